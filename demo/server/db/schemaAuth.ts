@@ -1,0 +1,53 @@
+import { index, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What the OpenID provider keeps: sessions, grants, codes, tokens. Written by `oidc/adapter.ts` alone. */
+export const oidcPayloads = pgTable(
+  'oidc_payloads',
+  {
+    model: text('model').notNull(),
+    id: text('id').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    grantId: text('grant_id'),
+    userCode: text('user_code'),
+    uid: text('uid'),
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [primaryKey({ columns: [table.model, table.id] }), index('oidc_grant').on(table.grantId), index('oidc_uid').on(table.uid)],
+);
+
+/** Cookie sessions of the portal. The cookie holds a random value, this table only its hash. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's value, base64url. */
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    /** Named to the provider at sign-out. */
+    idToken: text('id_token').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** Names and passwords of the embedded provider; an external provider needs none of them. */
+export const accounts = pgTable('accounts', {
+  userId: text('user_id').primaryKey(),
+  /** Lower case. */
+  username: text('username').notNull().unique(),
+  /** `scrypt$N$salt$hash`, of `oidc/password.ts`. */
+  passwordHash: text('password_hash').notNull(),
+});
+
+/** Analytics events as they came. */
+export const events = pgTable('events', {
+  id: serial('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  receivedAt: instant('received_at').notNull(),
+  event: jsonb('event').$type<Record<string, unknown>>().notNull(),
+});
+
+/** Small facts of the server itself, such as how far its clock was moved. */
+export const settings = pgTable('settings', { name: text('name').primaryKey(), value: jsonb('value').notNull() });

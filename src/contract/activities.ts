@@ -1,0 +1,54 @@
+import { fallback, object, pipe, string, transform } from 'valibot';
+import type { TextContent } from '../domain/activity.ts';
+import { command, readCall } from './call.ts';
+import { activity } from './activityShapes.ts';
+import { decode } from './decode.ts';
+
+type OfWorkflow = { readonly params: { readonly id: string } };
+
+/** The whole content tree of a run, with what the learner has done in each part. */
+export const activityTree = readCall({
+  name: 'activity.tree',
+  base: 'lms',
+  path: 'users/me/objective-workflows/{id}/activity-with-aggregates',
+  read: (body) => decode('activity.tree', activity, body),
+  _input: {} as OfWorkflow,
+});
+
+const content = pipe(
+  object({ activityPathId: string(), content: fallback(string(), '') }),
+  transform(({ activityPathId, content: html }): TextContent => ({ activityPathId, html })),
+);
+
+/** One activity of a run with its content. The field `content` is HTML. @assumed */
+export const activityContent = readCall({
+  name: 'activity.get',
+  base: 'lms',
+  path: 'users/me/objective-workflows/{id}/activity/{activityPathId}',
+  read: (body) => decode('activity.get', content, body),
+  _input: {} as { readonly params: { readonly id: string; readonly activityPathId: string } },
+});
+
+/** Starts the parts along a path from the root's child to a leaf (`activityPartIds` in that order). Started ones stay. */
+export const startActivityWorkflows = command({
+  name: 'activityWorkflow.start',
+  base: 'lms',
+  path: 'start-activity-workflows',
+  prefer: 'respond-sync',
+  idempotency: 'natural',
+  offline: 'confirm',
+  read: () => null,
+  _input: {} as { readonly body: { readonly objectiveWorkflowId: string; readonly activityPartIds: readonly string[] } },
+});
+
+/** Finishes the part at the end of a path of runs (`activityWorkflowIds` from the root's child to the leaf). */
+export const finishActivityWorkflows = command({
+  name: 'activityWorkflow.finish',
+  base: 'lms',
+  path: 'finish-activity-workflows',
+  prefer: 'respond-sync',
+  idempotency: 'natural',
+  offline: 'confirm',
+  read: () => null,
+  _input: {} as { readonly body: { readonly objectiveWorkflowId: string; readonly activityWorkflowIds: readonly string[] } },
+});

@@ -1,0 +1,65 @@
+import { array, boolean, fallback, lazy, nullish, number, object, pipe, string, transform, type GenericSchema } from 'valibot';
+import type { Activity, ActivityPart } from '../domain/activity.ts';
+import { activityTypes, objectiveStates, presentationModes } from '../domain/states.ts';
+import { activityWorkflow } from './courseShapes.ts';
+import { count, flag, instant, maybe, oneOf, text } from './fields.ts';
+
+const disclosurePolicies = { never: 0, afterFinish: 1, afterDate: 2, afterScore: 3 } as const;
+const reviewPolicies = { never: 1, afterSubmission: 2, afterRevealingResults: 3 } as const;
+
+export const activityConstraint = object({
+  startFrom: instant,
+  startUntil: instant,
+  accessibleUntil: instant,
+  gracePeriodUntil: instant,
+  due: instant,
+  resultsDisclosureFrom: instant,
+  revealResultsFrom: instant,
+  resultsDisclosurePolicy: oneOf(disclosurePolicies, null),
+  resultsDisclosureAbove: count,
+  reviewPolicy: oneOf(reviewPolicies, null),
+});
+
+const aggregate = fallback(
+  object({
+    lastActivityWorkflow: fallback(nullish(activityWorkflow, null), null),
+    bestActivityRecord: fallback(nullish(object({ passed: maybe, normalizedScore: count }), null), null),
+  }),
+  { lastActivityWorkflow: null, bestActivityRecord: null },
+);
+
+/** An activity; an absent child list is an empty one. */
+export const activity: GenericSchema<unknown, Activity> = pipe(
+  object({
+    id: string(),
+    name: string(),
+    code: text,
+    type: oneOf(activityTypes, 'text'),
+    state: oneOf(objectiveStates, 'draft'),
+    duration: count,
+    supportReview: flag,
+    presentationMode: oneOf(presentationModes, 'tree'),
+    /** @assumed */
+    scored: flag,
+    children: nullish(array(lazy(() => activityPart)), []),
+    activityWorkflowAggregate: aggregate,
+  }),
+  transform(({ activityWorkflowAggregate, ...rest }): Activity => ({ ...rest, aggregate: activityWorkflowAggregate })),
+);
+
+/** A part. One whose availability is not said is taken for locked. */
+export const activityPart: GenericSchema<unknown, ActivityPart> = pipe(
+  object({
+    id: string(),
+    order: fallback(number(), 0),
+    optional: flag,
+    scoreWeight: fallback(number(), 0),
+    activityConstraint: fallback(nullish(activityConstraint, null), null),
+    available: flag,
+    contentAvailable: fallback(nullish(boolean(), true), true),
+    activityPathId: string(),
+    axis: fallback(string(), ''),
+    childActivity: activity,
+  }),
+  transform(({ activityConstraint: constraint, childActivity: child, ...rest }): ActivityPart => ({ ...rest, constraint, child })),
+);

@@ -1,0 +1,13 @@
+import { bases, type Call, type CallInput } from './call.ts';
+
+/**
+ * The address of a call below the LMS's origin. Two equal inputs give the same text, so that an answer that was asked
+ * for early can be found by it.
+ */
+export function address<I extends CallInput>(call: Pick<Call<I>, 'base' | 'path'>, input: I): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+  const query = Object.entries(input.query ?? {})
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`);
+  return bases[call.base] + path + (query.length > 0 ? `?${query.join('&')}` : '');
+}

@@ -1,0 +1,60 @@
+import type { LoadOptions } from './loadOptions.ts';
+
+/** Where a call lives, below the origin of the tenant's LMS. */
+export const bases = {
+  root: '/',
+  platform: '/api/platform/v1/',
+  lms: '/api/lms/v1/',
+  /** Calls of Lectern's own, announced by the tenant's configuration as `extensions`. */
+  lectern: '/api/lectern/v1/',
+} as const;
+
+/** What a caller gives: values of the path template, load options, and the body of a command. */
+export interface CallInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: LoadOptions | Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** One HTTP call as data. The client sends it and the reference LMS registers its route from the same object. */
+export interface Call<I extends CallInput = CallInput, O = unknown> {
+  /** Unique; named in errors, as `resource.verb`. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'HEAD';
+  readonly base: keyof typeof bases;
+  /** Path below the base with `{params}`. */
+  readonly path: string;
+  /** Value of the Prefer header: `respond-sync` asks for the result in the reply itself. */
+  readonly prefer: 'respond-sync' | 'respond-async';
+  /**
+   * What sending it twice does. `client-id`: the body's `id`, made by the client, names the command and the server
+   * answers a repetition as it did the first time. `natural`: a repetition changes nothing. `none`: it acts again.
+   */
+  readonly idempotency: 'client-id' | 'natural' | 'none';
+  /** Without a connection: `queue` sends by itself later, `confirm` waits for the learner's word, `refuse` fails at once. */
+  readonly offline: 'queue' | 'confirm' | 'refuse';
+  /** `public` calls carry no user and never lead to sign-in. */
+  readonly audience: 'user' | 'public';
+  /**
+   * Reads a reply tolerantly: what screens need is checked, the rest is ignored.
+   * @throws LecternError `bad_reply`, naming call and field.
+   */
+  readonly read: (body: unknown) => O;
+  /** Carries the input's type; has no value. */
+  readonly _input?: I;
+}
+
+type Traits = 'prefer' | 'idempotency' | 'offline' | 'audience';
+type Given<I extends CallInput, O> = Omit<Call<I, O>, Traits | 'method'> & Partial<Pick<Call<I, O>, Traits>>;
+
+/** A call that reads. Reads repeat freely. */
+export function readCall<I extends CallInput, O>(given: Given<I, O>): Call<I, O> {
+  return { method: 'GET', prefer: 'respond-async', idempotency: 'natural', offline: 'refuse', audience: 'user', ...given };
+}
+
+/** A call that changes something; its idempotency and offline policy have to be said. */
+export function command<I extends CallInput, O>(
+  given: Given<I, O> & Pick<Call<I, O>, 'idempotency' | 'offline'> & { readonly method?: 'POST' | 'PUT' },
+): Call<I, O> {
+  return { method: 'POST', prefer: 'respond-async', audience: 'user', ...given };
+}

@@ -1,0 +1,53 @@
+import { array, boolean, fallback, nullish, number, object, optional, pipe, string, transform } from 'valibot';
+import { readCall, type CallInput } from './call.ts';
+import { decode } from './decode.ts';
+import { text } from './fields.ts';
+
+const on = (byDefault: boolean) => fallback(nullish(boolean(), byDefault), byDefault);
+const strings = fallback(nullish(array(string()), []), []);
+
+const navigationShape = object({ catalog: on(true), rooms: on(false), researchProjects: on(false), knowledgeModels: on(false) });
+const navigation = { catalog: true, rooms: false, researchProjects: false, knowledgeModels: false };
+
+const configuration = pipe(
+  object({
+    /** `production` and `test` send analytics, others do not. */
+    environment: fallback(nullish(string(), ''), ''),
+    brand: fallback(nullish(string(), ''), ''),
+    /** Languages offered; empty offers all that are built. */
+    locales: strings,
+    /** Names of Lectern's own calls that this LMS answers. */
+    extensions: strings,
+    learner: fallback(optional(object({ dashboard: on(false) }), {}), { dashboard: false }),
+    ui: fallback(
+      optional(object({ learner: optional(object({ navigation: optional(navigationShape, {}) }), {}) }), {}),
+      { learner: { navigation } },
+    ),
+    /** `v2` shows the second variant of the course overview. */
+    overviewVariant: text,
+    /** Minutes after which an analytics session is a new one. */
+    analyticsSessionMinutes: fallback(nullish(number(), 30), 30),
+    /** Address of the authoring library; error pages lead there for those who are not learners only. */
+    contentLibraryUrl: text,
+    privacyPolicyUrl: text,
+  }),
+  transform(({ ui, ...rest }) => ({ ...rest, navigation: ui.learner.navigation })),
+);
+
+/** The tenant's settings. Everything has a default: a file that cannot be read leaves a working product. */
+export type Configuration = ReturnType<typeof readConfiguration>;
+
+/** Reads a configuration, keeping defaults for what is absent or wrong. */
+export function readConfiguration(body: unknown) {
+  return decode('configuration.get', configuration, body);
+}
+
+/** The tenant's configuration file. A failure is only logged. */
+export const configurationFile = readCall({
+  name: 'configuration.get',
+  base: 'root',
+  path: 'config-ui/config.json',
+  audience: 'public',
+  read: readConfiguration,
+  _input: {} as CallInput,
+});

@@ -1,0 +1,24 @@
+import { command } from './call.ts';
+
+/** One analytics event. */
+export interface AnalyticsEvent {
+  /** Such as `objective_start`. */
+  readonly name: string;
+  /** ISO date. */
+  readonly at: string;
+  readonly sessionId: string;
+  /** The learner role is sent, names and addresses never are. */
+  readonly role: string | null;
+  readonly details: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Sends analytics events. What is lost is not sent again. */
+export const sendEvents = command({
+  name: 'events.send',
+  base: 'root',
+  path: 'api/events',
+  idempotency: 'none',
+  offline: 'refuse',
+  read: () => null,
+  _input: {} as { readonly body: { readonly events: readonly AnalyticsEvent[] } },
+});

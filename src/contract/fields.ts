@@ -1,0 +1,41 @@
+import { boolean, fallback, nullish, number, optional, pipe, string, transform, unknown } from 'valibot';
+
+/** Whatever is there; null when nothing is. */
+export const anything = optional(unknown(), null);
+
+/** A date as ISO text becomes an instant; absent, null and unreadable dates become null. */
+export const instant = pipe(
+  anything,
+  transform((value) => {
+    const time = typeof value === 'string' ? Date.parse(value) : NaN;
+    return Number.isNaN(time) ? null : time;
+  }),
+);
+
+/** Text or null. */
+export const text = fallback(nullish(string(), null), null);
+/** A number or null. */
+export const count = fallback(nullish(number(), null), null);
+/** True only when it says so. */
+export const flag = fallback(nullish(boolean(), false), false);
+/** True, false, or null when nothing is said. */
+export const maybe = fallback(nullish(boolean(), null), null);
+/** A part of one, clamped to 0..1; anything else is 0. */
+export const share = pipe(
+  anything,
+  transform((value) => (typeof value === 'number' && value > 0 ? Math.min(value, 1) : 0)),
+);
+
+/**
+ * A state as number or name becomes its name.
+ * @param otherwise what an unknown or absent value is taken for
+ */
+export function oneOf<T extends Readonly<Record<string, number>>, D extends keyof T | null>(table: T, otherwise: D) {
+  return pipe(
+    anything,
+    transform((value): keyof T | D => {
+      if (typeof value === 'string') return Object.hasOwn(table, value) ? value : otherwise;
+      return Object.keys(table).find((name) => table[name] === value) ?? otherwise;
+    }),
+  );
+}

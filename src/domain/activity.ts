@@ -1,0 +1,64 @@
+import type { Instant } from './instant.ts';
+import type { ActivityType, ObjectiveState, PresentationMode } from './states.ts';
+import type { ActivityWorkflow } from './workflow.ts';
+
+/** Windows and disclosure rules of a part. Unset fields are inherited from the nearest ancestor that sets them. */
+export interface ActivityConstraint {
+  readonly startFrom: Instant | null;
+  readonly startUntil: Instant | null;
+  readonly accessibleUntil: Instant | null;
+  readonly gracePeriodUntil: Instant | null;
+  readonly due: Instant | null;
+  readonly resultsDisclosureFrom: Instant | null;
+  readonly revealResultsFrom: Instant | null;
+  readonly resultsDisclosurePolicy: 'never' | 'afterFinish' | 'afterDate' | 'afterScore' | null;
+  readonly resultsDisclosureAbove: number | null;
+  readonly reviewPolicy: 'never' | 'afterSubmission' | 'afterRevealingResults' | null;
+}
+
+/** What a learner has done in one activity. */
+export interface ActivityWorkflowAggregate {
+  readonly lastActivityWorkflow: ActivityWorkflow | null;
+  readonly bestActivityRecord: { readonly passed: boolean | null; readonly normalizedScore: number | null } | null;
+}
+
+/** An activity: content, or a composite of parts. */
+export interface Activity {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string | null;
+  readonly type: ActivityType;
+  readonly state: ObjectiveState;
+  /** Seconds of work, or null. */
+  readonly duration: number | null;
+  readonly supportReview: boolean;
+  readonly presentationMode: PresentationMode;
+  readonly scored: boolean;
+  readonly children: readonly ActivityPart[];
+  readonly aggregate: ActivityWorkflowAggregate;
+}
+
+/** A place in the content tree: an activity, and the terms under which it stands there. */
+export interface ActivityPart {
+  readonly id: string;
+  readonly order: number;
+  readonly optional: boolean;
+  /** Share in the parent's score; 0 does not count. */
+  readonly scoreWeight: number;
+  readonly constraint: ActivityConstraint | null;
+  /** False: an earlier part has to be completed first. */
+  readonly available: boolean;
+  /** False although available: the server has a reason of its own. */
+  readonly contentAvailable: boolean;
+  readonly activityPathId: string;
+  /** Ids of the parts from the root to this one, joined by `/`. */
+  readonly axis: string;
+  readonly child: Activity;
+}
+
+/** Content of a text activity. */
+export interface TextContent {
+  readonly activityPathId: string;
+  /** HTML by the author: never shown unsanitised. */
+  readonly html: string;
+}

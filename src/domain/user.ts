@@ -1,0 +1,22 @@
+/** The person who is signed in. */
+export interface User {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly middleName: string | null;
+  readonly lastName: string;
+  /** Name of the preferred time zone, or null. */
+  readonly timezone: string | null;
+  readonly tenantId: string | null;
+  /** Such as `Learner`; a learner-only user has that one alone. */
+  readonly roles: readonly string[];
+  readonly permissions: readonly Permission[];
+  /** Licensed features, such as `LMS.APBundle`. */
+  readonly features: readonly string[];
+}
+
+/** A right, optionally bound to one scope. */
+export interface Permission {
+  readonly name: string;
+  readonly scope_id?: string | null;
+}

@@ -1,0 +1,69 @@
+/**
+ * Every way in which Lectern can fail, as one closed list. A code never changes its meaning within a major version:
+ * hosts may branch on it (`lectern-error` carries it), texts are chosen by it, and it survives the wire.
+ */
+export const errorCodes = [
+  'offline', // the browser has no connection
+  'network', // the request did not reach the server, or its reply was cut off
+  'timeout', // no complete reply in time
+  'unauthorized', // 401
+  'forbidden', // 403
+  'not_found', // 404
+  'bad_request', // 400 and 422, with messages by field where the server sent them
+  'conflict', // 409
+  'server_error', // 5xx
+  'bad_reply', // a reply without the promised shape; `call` and `field` say where
+  'command_failed', // the asynchronous command ended in state Failed
+  'command_canceled', // the asynchronous command ended in state Canceled
+  'command_unknown', // accepted, but without address or state
+  'command_timeout', // not completed within a minute
+  'authentication_error', // signing in again did not help
+  'token_provider', // the host's getToken threw, hung or gave nothing
+  'storage', // browser storage is blocked or full
+  'config', // the tenant's configuration could not be read
+  'locale', // a locale file could not be read
+  'render', // a component threw
+  'runtime_too_old', // the page's runtime lacks what this element needs
+  'invalid_attribute', // an attribute has a value that cannot be used
+  'aborted', // the caller no longer wants the answer
+] as const;
+
+/** One of {@link errorCodes}. */
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** What is known about a failure beside its code. */
+export interface ErrorDetail {
+  /** HTTP status, where there was a reply. */
+  readonly status?: number;
+  /** Name of the call in the contract, such as `objectiveAccesses.query`. */
+  readonly call?: string;
+  /** Path of the field that was missing or wrong, such as `data[3].objective.name`. */
+  readonly field?: string;
+  /** Messages of the server by field; the field `''` holds those of the whole request. */
+  readonly messages?: Readonly<Record<string, readonly string[]>>;
+  /** Id under which server and client log this failure. */
+  readonly correlationId?: string;
+  /** Seconds the server asked to wait. */
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+}
+
+const retryableCodes: ReadonlySet<ErrorCode> = new Set(['offline', 'network', 'timeout', 'server_error', 'command_timeout', 'locale', 'config']);
+
+/** The one error class of Lectern. `message` is for developers; learners read a text chosen by `code`. */
+export class LecternError extends Error {
+  override readonly name = 'LecternError';
+  readonly code: ErrorCode;
+  readonly detail: ErrorDetail;
+
+  constructor(code: ErrorCode, message: string, detail: ErrorDetail = {}) {
+    super(message, detail.cause === undefined ? undefined : { cause: detail.cause });
+    this.code = code;
+    this.detail = detail;
+  }
+
+  /** Whether the same request may succeed when it is sent again. */
+  get retryable(): boolean {
+    return retryableCodes.has(this.code);
+  }
+}

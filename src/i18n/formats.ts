@@ -1,0 +1,46 @@
+import type { Instant } from '../domain/instant.ts';
+
+/** Writes values in one language. */
+export interface Formats {
+  /** A day; the year is left out when it is that of `now`. */
+  readonly day: (at: Instant, now: Instant) => string;
+  /** Day and time of day; the year is left out when it is that of `now`. */
+  readonly moment: (at: Instant, now: Instant) => string;
+  /** Time of day. */
+  readonly time: (at: Instant) => string;
+  /** A whole number. */
+  readonly number: (value: number) => string;
+  /** 0..1 as whole per cent. */
+  readonly percent: (value: number) => string;
+  /** Hours and minutes from seconds, minutes rounded up (CONST). */
+  readonly duration: (seconds: number) => string;
+}
+
+/** Formats for a language. `timeZone` is the browser's where absent. */
+export function createFormats(tag: string, timeZone?: string): Formats {
+  const zone = timeZone ? { timeZone } : {};
+  // Made when first used: an Intl object costs a millisecond on a slow phone.
+  const lazy = (options: Intl.DateTimeFormatOptions) => {
+    let made: Intl.DateTimeFormat | undefined;
+    return (at: Instant) => (made ??= new Intl.DateTimeFormat(tag, { ...options, ...zone })).format(at);
+  };
+  const day = lazy({ day: 'numeric', month: 'short' });
+  const dayOfYear = lazy({ day: 'numeric', month: 'short', year: 'numeric' });
+  const moment = lazy({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+  const momentOfYear = lazy({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+  const time = lazy({ hour: '2-digit', minute: '2-digit' });
+  const year = lazy({ year: 'numeric' });
+  const unit = (value: number, of: 'hour' | 'minute') => new Intl.NumberFormat(tag, { style: 'unit', unit: of, unitDisplay: 'short' }).format(value);
+  return {
+    day: (at, now) => (year(at) === year(now) ? day : dayOfYear)(at),
+    moment: (at, now) => (year(at) === year(now) ? moment : momentOfYear)(at),
+    time,
+    number: (value) => new Intl.NumberFormat(tag).format(value),
+    percent: (value) => new Intl.NumberFormat(tag, { style: 'percent' }).format(value),
+    duration: (seconds) => {
+      const minutes = Math.ceil(seconds / 60);
+      const parts = [Math.floor(minutes / 60) && unit(Math.floor(minutes / 60), 'hour'), minutes % 60 && unit(minutes % 60, 'minute')];
+      return parts.filter(Boolean).join(' ') || unit(0, 'minute');
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type common from '../../locales/en-US/common.json';
+import type courses from '../../locales/en-US/courses.json';
+import type player from '../../locales/en-US/player.json';
+import type shell from '../../locales/en-US/shell.json';
+
+/** The files of a language; en-US is the shape of all others. */
+export interface Namespaces {
+  readonly common: typeof common;
+  readonly courses: typeof courses;
+  readonly player: typeof player;
+  readonly shell: typeof shell;
+}
+
+export type Namespace = keyof Namespaces;
+
+type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type WithoutPlural<K> = K extends `${infer Base}_${PluralSuffix}` ? Base : K;
+
+/** Keys of a namespace, plural forms counted as one. */
+export type Key<N extends Namespace> = WithoutPlural<keyof Namespaces[N] & string>;

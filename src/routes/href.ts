@@ -1,0 +1,47 @@
+import type { Route } from './route.ts';
+
+const join = (...segments: readonly string[]) => '/' + segments.map(encodeURIComponent).join('/');
+const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);
+
+/** The address of a route below the base path; {@link parse} reads it back to the same route. */
+export function href(route: Route): string {
+  switch (route.name) {
+    case 'home':
+      return '/';
+    case 'courses':
+    case 'catalog':
+      return withQuery('/' + route.name, route.query);
+    case 'course':
+      return withQuery(join('courses', route.objectiveId, ...(route.aggregateId ? [route.aggregateId] : [])), route.review ? 'viewType=REVIEW' : '');
+    case 'details':
+      return join('courses', route.objectiveId, 'view', 'details');
+    case 'content':
+      return withQuery(join('courses', route.objectiveId, 'view', 'content', ...route.axis), route.query);
+    case 'workflow':
+      return join('courses', route.objectiveId, 'workflow', route.workflowId, 'view');
+    case 'certificate':
+      return join('courses', route.objectiveId, 'certificate', route.certificateNumber);
+    case 'redirect':
+      return withQuery(join('courses', 'redirect', route.objectiveId), route.query);
+    case 'catalogCourse':
+      return join('catalog', route.objectiveId, ...route.rest.split('/').filter(Boolean));
+    case 'publicCertificate':
+      return join('certificate', route.certificateNumber);
+    case 'openCatalog':
+      return withQuery('/open-catalog', route.query);
+    case 'openCatalogCourse':
+      return join('open-catalog', route.objectiveId, 'view', 'details');
+    case 'emailResponse':
+      return withQuery('/email-response-callback', route.query);
+    case 'ltiCallback':
+      return withQuery('/lti-tool-callback', route.query);
+    case 'loginCallback':
+      return withQuery('/login-callback', route.query);
+    case 'simulateError':
+      return '/simulate-error';
+    case 'calendar':
+    case 'profile':
+    case 'forbidden':
+      return '/' + route.name;
+  }
+}

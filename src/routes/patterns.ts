@@ -1,0 +1,29 @@
+import type { RouteName } from './route.ts';
+
+/**
+ * Address of each route below the base path. `:x` is one segment, `*x` the rest (it may be empty). More specific
+ * addresses stand first: the first that fits is taken.
+ */
+export const patterns: readonly (readonly [RouteName, string])[] = [
+  ['home', '/'],
+  ['courses', '/courses'],
+  ['redirect', '/courses/redirect/:objectiveId'],
+  ['details', '/courses/:objectiveId/view/details'],
+  ['content', '/courses/:objectiveId/view/content/*axis'],
+  ['workflow', '/courses/:objectiveId/workflow/:workflowId/view'],
+  ['certificate', '/courses/:objectiveId/certificate/:certificateNumber'],
+  ['course', '/courses/:objectiveId'],
+  ['course', '/courses/:objectiveId/:aggregateId'],
+  ['catalog', '/catalog'],
+  ['catalogCourse', '/catalog/:objectiveId/*rest'],
+  ['calendar', '/calendar/*rest'],
+  ['profile', '/profile'],
+  ['publicCertificate', '/certificate/:certificateNumber'],
+  ['openCatalogCourse', '/open-catalog/:objectiveId/view/details'],
+  ['openCatalog', '/open-catalog/*rest'],
+  ['emailResponse', '/email-response-callback'],
+  ['ltiCallback', '/lti-tool-callback'],
+  ['loginCallback', '/login-callback'],
+  ['forbidden', '/forbidden'],
+  ['simulateError', '/simulate-error'],
+];

@@ -1,0 +1,30 @@
+/**
+ * Every place of the product that has an address, as a closed union. Nothing else is a place: an address that is none
+ * of these is not found (ROUTE).
+ */
+export type Route =
+  | { readonly name: 'home' }
+  | { readonly name: 'courses'; readonly query: string }
+  /** The course as its learner meets it; `aggregateId` names one enrolment, `review` asks for review mode. */
+  | { readonly name: 'course'; readonly objectiveId: string; readonly aggregateId: string | null; readonly review: boolean }
+  | { readonly name: 'details'; readonly objectiveId: string }
+  /** `axis`: ids of the parts from the root to the open one; `query` is kept. */
+  | { readonly name: 'content'; readonly objectiveId: string; readonly axis: readonly string[]; readonly query: string }
+  | { readonly name: 'workflow'; readonly objectiveId: string; readonly workflowId: string }
+  | { readonly name: 'certificate'; readonly objectiveId: string; readonly certificateNumber: string }
+  | { readonly name: 'redirect'; readonly objectiveId: string; readonly query: string }
+  | { readonly name: 'catalog'; readonly query: string }
+  | { readonly name: 'catalogCourse'; readonly objectiveId: string; readonly rest: string }
+  | { readonly name: 'calendar' }
+  | { readonly name: 'profile' }
+  | { readonly name: 'publicCertificate'; readonly certificateNumber: string }
+  | { readonly name: 'openCatalog'; readonly query: string }
+  | { readonly name: 'openCatalogCourse'; readonly objectiveId: string }
+  | { readonly name: 'emailResponse'; readonly query: string }
+  | { readonly name: 'ltiCallback'; readonly query: string }
+  | { readonly name: 'loginCallback'; readonly query: string }
+  | { readonly name: 'forbidden' }
+  | { readonly name: 'simulateError' };
+
+/** Name of a {@link Route}. */
+export type RouteName = Route['name'];

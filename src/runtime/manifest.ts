@@ -1,0 +1,39 @@
+import type { Namespace } from '../i18n/keys.ts';
+
+/** An attribute as it stands in HTML. An absent one has its default; an unusable value raises `invalid_attribute` and the default is taken. */
+export interface AttributeSpec {
+  readonly type: 'string' | 'boolean' | 'number' | 'enum';
+  /** The values of an `enum`. */
+  readonly values?: readonly string[];
+  readonly default?: string | number | boolean;
+  /** One sentence for the reference. */
+  readonly summary: string;
+}
+
+export interface EventSpec {
+  /** TypeScript type of `detail`, as text. */
+  readonly detail: string;
+  /** A cancelable event has a default that the host can take over. */
+  readonly cancelable: boolean;
+  readonly summary: string;
+}
+
+/**
+ * What is public about an element, as data: types, wrappers, `custom-elements.json`, the reference and the loader's
+ * table are all made from it.
+ */
+export interface Manifest {
+  readonly tag: `lectern-${string}`;
+  readonly summary: string;
+  readonly attributes: Readonly<Record<string, AttributeSpec>>;
+  /** Values too rich for an attribute: name to TypeScript type and one sentence. */
+  readonly properties: Readonly<Record<string, { readonly type: string; readonly summary: string }>>;
+  readonly events: Readonly<Record<`lectern-${string}`, EventSpec>>;
+  readonly slots: Readonly<Record<string, string>>;
+  readonly parts: Readonly<Record<string, string>>;
+  readonly namespaces: readonly Namespace[];
+  /** Addresses below the API base that the element asks for first, whatever its attributes; the loader asks early. */
+  readonly firstCalls: readonly string[];
+  /** Height in CSS pixels that is reserved before the code is there. */
+  readonly minHeight: number;
+}

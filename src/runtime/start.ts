@@ -1,0 +1,17 @@
+import type { Options } from './options.ts';
+
+/**
+ * What the loader has begun before the runtime's code is there, so that code, configuration, user and courses travel
+ * side by side. It lies at `globalThis[startSlot]`; the runtime takes each answer out of it once.
+ */
+export interface Start {
+  /** What the host has configured so far; a later `configure` writes here until there is a runtime. */
+  options: Options;
+  /** Token mode: the first token, asked for with reason `start`. */
+  token?: Promise<string>;
+  /** Replies by absolute address. Headers and credentials are those that the transport would have sent. */
+  readonly replies: Map<string, Promise<Response>>;
+}
+
+/** Name of the slot; a symbol cannot be clobbered by an element's id. */
+export const startSlot = Symbol.for('lectern/1/start');

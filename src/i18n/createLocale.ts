@@ -79,7 +79,7 @@ export function createLocale({ initial, offered, fetchFile, keep, report }: Loca
     load,
     ready: (wanted, namespaces) => namespaces.every((namespace) => done.has(`${wanted}/${namespace}`)),
     translate: (wanted, namespace) => {
-      const translate = texts.getFixedT(wanted, namespace) as (key: string, values?: Values) => string;
+      const translate = texts.getFixedT(wanted, namespace) as unknown as (key: string, values?: Values) => string;
       return (key, values) => translate(key, values);
     },
   };

@@ -1,0 +1,14 @@
+import { createElement, type ReactNode, type Ref } from 'react';
+
+/** Level of a heading; an embedding page says where its own outline stands. */
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** A heading whose level is data. */
+export function Heading({ level, children, ...rest }: { readonly level: HeadingLevel; readonly className?: string; readonly part?: string; readonly id?: string; readonly tabIndex?: number; readonly ref?: Ref<HTMLHeadingElement>; readonly children: ReactNode }) {
+  return createElement(`h${level}`, rest, children);
+}
+
+/** The level `steps` below `level`, never past the last there is. */
+export function below(level: HeadingLevel, steps = 1): HeadingLevel {
+  return Math.min(6, level + steps) as HeadingLevel;
+}

@@ -1,0 +1,225 @@
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { Permission } from '../../../src/domain/user.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** People. How they sign in is in `schemaAuth.ts`. */
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  username: text('username').notNull().unique(),
+  email: text('email').notNull(),
+  firstName: text('first_name').notNull(),
+  middleName: text('middle_name'),
+  lastName: text('last_name').notNull(),
+  timezone: text('timezone'),
+  tenantId: text('tenant_id'),
+  roles: jsonb('roles').$type<readonly string[]>().notNull(),
+  permissions: jsonb('permissions').$type<readonly Permission[]>().notNull(),
+  features: jsonb('features').$type<readonly string[]>().notNull(),
+  department: text('department'),
+  externalId: text('external_id'),
+  locale: text('locale'),
+});
+
+export const terms = pgTable('terms', { id: text('id').primaryKey(), name: text('name').notNull(), order: integer('order').notNull() });
+
+/** Collections of courses. */
+export const showcases = pgTable('showcases', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  code: text('code'),
+  description: text('description'),
+  order: integer('order').notNull(),
+});
+
+export const gradingScales = pgTable('grading_scales', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description'),
+  maxScore: doublePrecision('max_score').notNull(),
+  passingGradeId: text('passing_grade_id'),
+});
+
+export const grades = pgTable('grades', {
+  id: text('id').primaryKey(),
+  scaleId: text('scale_id').notNull().references(() => gradingScales.id),
+  name: text('name').notNull(),
+  normalizedMinScore: doublePrecision('normalized_min_score').notNull(),
+  color: text('color'),
+});
+
+/** Content, or a composite of parts. States, types and modes are the numbers of `src/domain/states.ts`. */
+export const activities = pgTable('activities', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  code: text('code'),
+  type: smallint('type').notNull(),
+  state: smallint('state').notNull(),
+  /** Seconds. */
+  duration: integer('duration'),
+  supportReview: boolean('support_review').notNull().default(true),
+  presentationMode: smallint('presentation_mode').notNull().default(0),
+  scored: boolean('scored').notNull().default(false),
+  /** A person has to read and grade it. */
+  gradedByHand: boolean('graded_by_hand').notNull().default(false),
+  proctored: boolean('proctored').notNull().default(false),
+  /** HTML of a text. */
+  content: text('content'),
+});
+
+/** The places of activities in their parents. */
+export const activityParts = pgTable(
+  'activity_parts',
+  {
+    id: text('id').primaryKey(),
+    parentId: text('parent_id').notNull().references(() => activities.id),
+    childId: text('child_id').notNull().references(() => activities.id),
+    order: integer('order').notNull(),
+    optional: boolean('optional').notNull().default(false),
+    scoreWeight: doublePrecision('score_weight').notNull().default(0),
+    /** Opens only when the mandatory parts before it are done. */
+    afterPrevious: boolean('after_previous').notNull().default(false),
+    contentAvailable: boolean('content_available').notNull().default(true),
+    /** The set fields of a constraint as they go over the wire. */
+    activityConstraint: jsonb('activity_constraint').$type<Readonly<Record<string, string | number>>>(),
+  },
+  (table) => [index('activity_parts_parent').on(table.parentId)],
+);
+
+/** Courses. The folded columns are made in Node (`fold` of the filter rules), so that every engine orders and finds alike. */
+export const objectives = pgTable(
+  'objectives',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    code: text('code'),
+    description: text('description'),
+    about: text('about'),
+    state: smallint('state').notNull(),
+    imageUrl: text('image_url'),
+    activityId: text('activity_id').notNull().references(() => activities.id),
+    gradingScaleId: text('grading_scale_id').references(() => gradingScales.id),
+    announcementChannelId: text('announcement_channel_id'),
+    proctored: boolean('proctored').notNull().default(false),
+    /** Leaves of the tree that count for progress. */
+    partsTotal: integer('parts_total').notNull(),
+    nameSort: text('name_sort').notNull(),
+    codeSearch: text('code_search'),
+    descriptionSearch: text('description_search'),
+  },
+  (table) => [index('objectives_name').on(table.nameSort)],
+);
+
+export const objectiveShowcases = pgTable(
+  'objective_showcases',
+  {
+    objectiveId: text('objective_id').notNull().references(() => objectives.id),
+    showcaseId: text('showcase_id').notNull().references(() => showcases.id),
+  },
+  (table) => [primaryKey({ columns: [table.objectiveId, table.showcaseId] })],
+);
+
+/** A course for one learner, with the aggregate of what they did in it. */
+export const objectiveAccesses = pgTable(
+  'objective_accesses',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull().references(() => users.id),
+    objectiveId: text('objective_id').notNull().references(() => objectives.id),
+    /** The assignment behind it. */
+    objectiveAccessId: text('objective_access_id').notNull(),
+    aggregateId: text('aggregate_id').notNull().unique(),
+    isSelfEnrolled: boolean('is_self_enrolled').notNull().default(false),
+    isMandatory: boolean('is_mandatory').notNull().default(false),
+    retake: boolean('retake').notNull().default(false),
+    showInCatalog: boolean('show_in_catalog').notNull().default(false),
+    availabilityDate: instant('availability_date'),
+    availabilityEndDate: instant('availability_end_date'),
+    dueDate: instant('due_date'),
+    gradeRevealPolicy: smallint('grade_reveal_policy').notNull().default(0),
+    gradeRevealDate: instant('grade_reveal_date'),
+    termId: text('term_id').references(() => terms.id),
+    lastWorkflowId: text('last_workflow_id'),
+    lastRecordId: text('last_record_id'),
+  },
+  (table) => [unique('objective_accesses_user_objective').on(table.userId, table.objectiveId)],
+);
+
+/** Runs of learners through courses. */
+export const objectiveWorkflows = pgTable(
+  'objective_workflows',
+  {
+    id: text('id').primaryKey(),
+    accessId: text('access_id').notNull().references(() => objectiveAccesses.id),
+    userId: text('user_id').notNull().references(() => users.id),
+    state: smallint('state').notNull(),
+    progress: doublePrecision('progress').notNull().default(0),
+    partsDone: integer('parts_done').notNull().default(0),
+    started: instant('started').notNull(),
+    submitted: instant('submitted'),
+    finished: instant('finished'),
+    protectResults: boolean('protect_results').notNull().default(false),
+    gradingByProctoring: boolean('grading_by_proctoring').notNull().default(false),
+    recordId: text('record_id'),
+  },
+  (table) => [index('objective_workflows_user').on(table.userId, table.state)],
+);
+
+/** Results. One without a workflow came from another platform. */
+export const objectiveRecords = pgTable(
+  'objective_records',
+  {
+    id: text('id').primaryKey(),
+    accessId: text('access_id').notNull().references(() => objectiveAccesses.id),
+    workflowId: text('workflow_id').references(() => objectiveWorkflows.id),
+    finished: instant('finished'),
+    score: doublePrecision('score'),
+    maxScore: doublePrecision('max_score'),
+    normalizedScore: doublePrecision('normalized_score'),
+    grade: text('grade'),
+    passed: boolean('passed'),
+    progress: doublePrecision('progress').notNull(),
+    protectResults: boolean('protect_results').notNull().default(false),
+  },
+  (table) => [index('objective_records_access').on(table.accessId)],
+);
+
+/** Runs through parts. The root activity has one too, with an empty axis. */
+export const activityWorkflows = pgTable(
+  'activity_workflows',
+  {
+    id: text('id').primaryKey(),
+    workflowId: text('workflow_id').notNull().references(() => objectiveWorkflows.id),
+    /** Ids of the parts from the root, joined by `/`. */
+    axis: text('axis').notNull(),
+    state: smallint('state').notNull(),
+    started: instant('started').notNull(),
+    submitted: instant('submitted'),
+    finished: instant('finished'),
+    lastProctoringSessionId: text('last_proctoring_session_id'),
+    /** Result of the part, where it is scored. */
+    normalizedScore: doublePrecision('normalized_score'),
+    passed: boolean('passed'),
+  },
+  (table) => [unique('activity_workflows_axis').on(table.workflowId, table.axis)],
+);
+
+/** Commands by the id that the client made, or that the server made for an accepted one: asked again, they answer alike. */
+export const commands = pgTable(
+  'commands',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull().references(() => users.id),
+    /** Name of the call. */
+    call: text('call').notNull(),
+    input: jsonb('input').notNull(),
+    accepted: instant('accepted').notNull(),
+    /** Null while an accepted command waits or runs. */
+    completed: instant('completed'),
+    /** Outcome: 1 completed, 2 failed. */
+    state: smallint('state'),
+    result: jsonb('result'),
+    errors: jsonb('errors').$type<Readonly<Record<string, readonly string[]>>>(),
+  },
+  (table) => [index('commands_open').on(table.completed)],
+);

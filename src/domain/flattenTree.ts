@@ -1,0 +1,41 @@
+import type { Activity, ActivityPart } from './activity.ts';
+import { childrenInOrder } from './childrenInOrder.ts';
+import { lockVerdict, type LockVerdict, type TreeContext } from './lockVerdict.ts';
+import { isLeaf } from './partDone.ts';
+import { partIcon, type PartIcon } from './partIcon.ts';
+
+/** One row of the table of contents. */
+export interface TreeRow {
+  readonly part: ActivityPart;
+  /** 0 for the root's children. */
+  readonly level: number;
+  /** The row it stands under. */
+  readonly parent: TreeRow | null;
+  readonly leaf: boolean;
+  /** That of the nearest ancestor that does not open, else its own. */
+  readonly verdict: LockVerdict;
+  readonly icon: PartIcon | null;
+}
+
+/**
+ * The tree as rows in reading order, archived parts left out (TREE-2). What stands in a part that does not open, does not open either (AUTO-5).
+ * @param root with settled constraints
+ */
+export function flattenTree(root: Activity, context: TreeContext): readonly TreeRow[] {
+  const rows: TreeRow[] = [];
+  const visit = (activity: Activity, parent: TreeRow | null) => {
+    for (const part of childrenInOrder(activity)) {
+      const verdict = parent && !parent.verdict.opens ? parent.verdict : lockVerdict(part, context);
+      const row: TreeRow = { part, level: parent ? parent.level + 1 : 0, parent, leaf: isLeaf(part), verdict, icon: partIcon(part, verdict) };
+      rows.push(row);
+      visit(part.child, row);
+    }
+  };
+  visit(root, null);
+  return rows;
+}
+
+/** The parts from the root's child to the row, first to last. */
+export function pathOf(row: TreeRow): readonly ActivityPart[] {
+  return row.parent ? [...pathOf(row.parent), row.part] : [row.part];
+}

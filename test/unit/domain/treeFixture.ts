@@ -1,0 +1,65 @@
+import type { Activity, ActivityConstraint, ActivityPart } from '../../../src/domain/activity.ts';
+import { noConstraint } from '../../../src/domain/inheritConstraints.ts';
+import type { ActivityType, ObjectiveState, PresentationMode, WorkflowState } from '../../../src/domain/states.ts';
+
+export interface Given {
+  readonly id?: string;
+  readonly type?: ActivityType;
+  readonly state?: ObjectiveState;
+  readonly workflow?: WorkflowState | null;
+  readonly submitted?: number | null;
+  readonly passed?: boolean | null;
+  readonly score?: number | null;
+  readonly optional?: boolean;
+  readonly weight?: number;
+  readonly available?: boolean;
+  readonly contentAvailable?: boolean;
+  readonly scored?: boolean;
+  readonly mode?: PresentationMode;
+  readonly order?: number;
+  readonly constraint?: Partial<ActivityConstraint> | null;
+  readonly children?: readonly ActivityPart[];
+}
+
+let made = 0;
+
+/** A part; a composite where it has children. */
+export function part(given: Given = {}): ActivityPart {
+  const id = given.id ?? `p${++made}`;
+  return {
+    id,
+    order: given.order ?? 0,
+    optional: given.optional ?? false,
+    scoreWeight: given.weight ?? 1,
+    constraint: given.constraint === null ? null : { ...noConstraint, ...given.constraint },
+    available: given.available ?? true,
+    contentAvailable: given.contentAvailable ?? true,
+    activityPathId: `path-${id}`,
+    axis: id,
+    child: activity({ ...given, id: `a-${id}` }),
+  };
+}
+
+/** An activity; a composite where it has children. */
+export function activity(given: Given = {}): Activity {
+  const { workflow = null, submitted = null, passed, score } = given;
+  return {
+    id: given.id ?? 'root',
+    name: given.id ?? 'Root',
+    code: null,
+    type: given.type ?? (given.children ? 'composite' : 'text'),
+    state: given.state ?? 'ready',
+    duration: null,
+    supportReview: true,
+    presentationMode: given.mode ?? 'tree',
+    scored: given.scored ?? false,
+    children: given.children ?? [],
+    aggregate: {
+      lastActivityWorkflow: workflow && { id: `w-${given.id}`, state: workflow, submitted, finished: workflow === 'finished' ? 1 : null, lastProctoringSessionId: null },
+      bestActivityRecord: passed === undefined && score === undefined ? null : { passed: passed ?? null, normalizedScore: score ?? null },
+    },
+  };
+}
+
+/** A composite root over parts. */
+export const tree = (...children: ActivityPart[]): Activity => activity({ children, id: 'root' });

@@ -15,6 +15,7 @@ export const errorCodes = [
   'bad_reply', // a reply without the promised shape; `call` and `field` say where
   'command_failed', // the asynchronous command ended in state Failed
   'command_canceled', // the asynchronous command ended in state Canceled
+  'command_no_reply', // accepted, but its address gave no reply (CMD-2)
   'command_unknown', // accepted, but without address or state
   'command_timeout', // not completed within a minute
   'authentication_error', // signing in again did not help

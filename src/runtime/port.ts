@@ -1,12 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Call, CallInput } from '../contract/call.ts';
 import type { Configuration } from '../contract/configuration.ts';
 import type { AnalyticsEvent } from '../contract/events.ts';
-import type { Instant } from '../domain/instant.ts';
-import type { User } from '../domain/user.ts';
 import type { LecternError } from '../errors.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { Route } from '../routes/route.ts';
+import type { SessionPort } from '../session/sessionState.ts';
+import type { StoragePort } from '../storage/storagePort.ts';
+import type { Clock } from '../transport/clock.ts';
+import type { Send } from '../transport/send.ts';
+
+export type { SessionPhase, SessionPort, SessionState } from '../session/sessionState.ts';
+export type { StoragePort } from '../storage/storagePort.ts';
+export type { Clock } from '../transport/clock.ts';
+export type { Send, SendOptions } from '../transport/send.ts';
 
 /**
  * What one bundle may ask of a runtime made by another. This is the whole of what crosses bundles: it only grows within
@@ -25,8 +31,11 @@ export interface RuntimePort {
   readonly notices: NoticesPort;
   readonly storage: StoragePort;
   readonly host: HostPort;
-  /** Keeps the runtime awake until it is released. Without any lease it rests after 30 s. */
-  readonly lease: () => Lease;
+  /**
+   * Keeps the runtime awake until it is released. Without any lease it rests after 30 s (RUN-4).
+   * @param owner the element; notices appear beside the first of them, and activity inside them counts
+   */
+  readonly lease: (owner?: Element) => Lease;
 }
 
 /** Ends a lease; calling it again does nothing. */
@@ -34,60 +43,10 @@ export interface Lease {
   readonly release: () => void;
 }
 
-/**
- * Sends a call of the contract and reads its reply; follows asynchronous commands to their end.
- * @throws LecternError
- */
-export type Send = <I extends CallInput, O>(call: Call<I, O>, input: I, options?: SendOptions) => Promise<O>;
-
-export interface SendOptions {
-  readonly signal?: AbortSignal;
-}
-
 /** A value that changes over time, in the shape of a zustand vanilla store. */
 export interface Store<T> {
   readonly getState: () => T;
   readonly subscribe: (listener: (state: T, previous: T) => void) => () => void;
-}
-
-/** Where the session stands (SESS). */
-export type SessionPhase =
-  | 'unknown' // nobody has asked yet
-  | 'active'
-  | 'anonymous' // a public page, or nobody signed in
-  | 'expiring' // two minutes before the end for inactivity
-  | 'expired' // the server no longer knows the session; what was typed is kept
-  | 'signed-out'
-  | 'unavailable'; // a 401 right after signing in
-
-export interface SessionState {
-  readonly phase: SessionPhase;
-  readonly user: User | null;
-  /** When an inactive session ends. */
-  readonly endsAt: Instant | null;
-  /** The last failure to find out who is signed in. */
-  readonly error: LecternError | null;
-}
-
-export interface SessionPort {
-  readonly store: Store<SessionState>;
-  /** The current user, asked for once; rejects with `unauthorized` where nobody is signed in. */
-  readonly user: () => Promise<User>;
-  /** Leads to sign-in and back here. In token mode it asks the host for a new token. */
-  readonly signIn: () => void;
-  /** Signs out here, in the other tabs and at the provider. */
-  readonly signOut: () => void;
-  /** One click stays signed in. */
-  readonly stay: () => void;
-}
-
-/** The server's time as well as it is known. */
-export interface Clock {
-  readonly now: () => Instant;
-  /** Half the width of the doubt about {@link now}, in milliseconds. */
-  readonly doubt: () => number;
-  /** Runs `task` at `at` by the server's time, chaining timers past 2^31 ms. @returns cancel */
-  readonly at: (at: Instant, task: () => void) => () => void;
 }
 
 export interface RoutesPort {
@@ -111,14 +70,6 @@ export interface NoticesPort {
   readonly show: (notice: Notice) => void;
   /** Tells screen readers alone. */
   readonly announce: (text: string) => void;
-}
-
-/** Where a value is kept: for this browser, or for this tab. Never throws: a blocked or full storage is told once. */
-export interface StoragePort {
-  readonly get: (key: string) => string | null;
-  /** @returns whether it was kept */
-  readonly set: (key: string, value: string) => boolean;
-  readonly remove: (key: string) => void;
 }
 
 export interface HostPort {

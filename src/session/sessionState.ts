@@ -1,0 +1,36 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Instant } from '../domain/instant.ts';
+import type { User } from '../domain/user.ts';
+import type { LecternError } from '../errors.ts';
+
+/** Where the session stands (SESS). */
+export type SessionPhase =
+  | 'unknown' // nobody has asked yet
+  | 'active'
+  | 'anonymous' // a public page, or nobody signed in
+  | 'expiring' // two minutes before the end for inactivity
+  | 'expired' // the server no longer knows the session; what was typed is kept
+  | 'signed-out'
+  | 'unavailable'; // a 401 right after signing in
+
+export interface SessionState {
+  readonly phase: SessionPhase;
+  readonly user: User | null;
+  /** When an inactive session ends. */
+  readonly endsAt: Instant | null;
+  /** The last failure to find out who is signed in. */
+  readonly error: LecternError | null;
+}
+
+/** What elements may ask of the session. */
+export interface SessionPort {
+  readonly store: Pick<StoreApi<SessionState>, 'getState' | 'subscribe'>;
+  /** The current user, asked for once; rejects with `unauthorized` where nobody is signed in. */
+  readonly user: () => Promise<User>;
+  /** Leads to sign-in and back here. In token mode it asks the host for a new token. */
+  readonly signIn: () => void;
+  /** Signs out here, in the other tabs and at the provider. */
+  readonly signOut: () => void;
+  /** One click stays signed in. */
+  readonly stay: () => void;
+}

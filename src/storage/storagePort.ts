@@ -1,0 +1,9 @@
+/** Where values are kept in this browser. Never throws: a blocked or full storage is told once (ERR-17). */
+export interface StoragePort {
+  readonly get: (key: string) => string | null;
+  /** @returns whether it was kept; else it lives as long as the page */
+  readonly set: (key: string, value: string) => boolean;
+  readonly remove: (key: string) => void;
+  /** Keys of one person: shown to nobody else, and removed when that person signs out (SESS-11). */
+  readonly of: (userId: string) => StoragePort;
+}

@@ -1,0 +1,13 @@
+import type { Call, CallInput } from '../contract/call.ts';
+
+/**
+ * Sends a call of the contract and reads its reply; follows asynchronous commands to their end.
+ * @throws LecternError
+ */
+export type Send = <I extends CallInput, O>(call: Call<I, O>, input: I, options?: SendOptions) => Promise<O>;
+
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+  /** Lets the request outlive the page; its body is at most 64 kB then. */
+  readonly keepalive?: boolean;
+}

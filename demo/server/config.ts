@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** How this server was asked to run. */
+export interface Config {
+  /** `production` has no movable clock; `production` and `test` take analytics. */
+  readonly environment: 'production' | 'test' | 'development';
+  readonly port: number;
+  readonly partnerPort: number;
+  /** Address of portal and LMS, without a slash at its end. */
+  readonly origin: string;
+  readonly partnerOrigin: string;
+  /** Origins that may call the API from their pages, and put `/learn` into a frame. */
+  readonly hostOrigins: readonly string[];
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly reset: boolean;
+  /** The project's folder. */
+  readonly root: string;
+  /** The builds to be served: `dist`, or `dist/react` for the parity oracle. */
+  readonly dist: string;
+  readonly migrationsFolder: string;
+  /** Another OpenID provider in place of the embedded one. */
+  readonly provider: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
+}
+
+/** The nearest folder upwards with a package.json: the same for source and build. */
+function projectRoot(from = dirname(fileURLToPath(import.meta.url))): string {
+  return existsSync(join(from, 'package.json')) ? from : projectRoot(dirname(from));
+}
+
+/**
+ * Reads environment and arguments.
+ * @throws Error with a message for the person at the terminal
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, argv: readonly string[] = []): Config {
+  const portOf = (name: string, byDefault: number) => {
+    const port = Number(env[name] ?? byDefault);
+    if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error(`${name} must be a port number, not "${env[name]}".`);
+    return port;
+  };
+  const port = portOf('PORT', 3000);
+  const partnerPort = portOf('PARTNER_PORT', port + 1);
+  const environment = env['LECTERN_ENV'] ?? 'development';
+  if (environment !== 'production' && environment !== 'test' && environment !== 'development')
+    throw new Error(`LECTERN_ENV is production, test or development, not "${environment}".`);
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (issuer && !(clientId && clientSecret)) throw new Error('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.');
+  const root = projectRoot();
+  const react = argv[argv.indexOf('--renderer') + 1] === 'react';
+  // localhost and 127.0.0.1 are two sites, as a partner's page is another site than the portal.
+  const partnerOrigin = `http://127.0.0.1:${partnerPort}`;
+  return {
+    environment,
+    port,
+    partnerPort,
+    origin: new URL(env['ORIGIN'] ?? `http://localhost:${port}`).origin,
+    partnerOrigin,
+    hostOrigins: env['HOST_ORIGINS']?.split(',').map((origin) => new URL(origin.trim()).origin) ?? [partnerOrigin],
+    dataDir: resolve(root, env['DATA_DIR'] ?? '.data'),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    reset: argv.includes('--reset'),
+    root,
+    dist: join(root, react ? 'dist/react' : 'dist'),
+    migrationsFolder: join(root, 'demo/server/db/migrations'),
+    provider: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
+  };
+}

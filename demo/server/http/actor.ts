@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Permission } from '../../../src/domain/user.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/openDb.ts';
+import type { createBearer } from '../oidc/bearer.ts';
+import { findPerson, personOfClaims } from '../oidc/people.ts';
+import { HttpError } from './errors.ts';
+import type { Sessions } from './session.ts';
+
+/** Who sends a request, and how that is known. */
+export interface Actor {
+  readonly userId: string;
+  readonly roles: readonly string[];
+  readonly permissions: readonly Permission[];
+  readonly features: readonly string[];
+  readonly via: 'cookie' | 'bearer';
+  /** The cookie session, or the token's id. */
+  readonly sessionId: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sends this; null for a visitor. Set below `/api` and `/admin`. */
+    actor: Actor | null;
+  }
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A command sent with the cookie must come from the portal's own page (AUTH-5). */
+function sameOrigin({ headers }: FastifyRequest, origin: string, marked: boolean): boolean {
+  if (marked && headers['x-requested-with']?.toString().toLowerCase() !== 'xmlhttprequest') return false;
+  if (headers.origin !== undefined) return headers.origin === origin;
+  return headers['sec-fetch-site'] === 'same-origin';
+}
+
+/** Gives each request of the API its `actor`: by bearer token where there is one, else by the session cookie. */
+export function registerActor(app: FastifyInstance, db: Db, config: Config, sessions: Sessions, bearer: ReturnType<typeof createBearer>): void {
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!/^\/(api|admin)\//.test(request.url)) return;
+    const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
+    if (scheme.toLowerCase() === 'bearer') {
+      try {
+        const payload = await bearer(token);
+        const person = await personOfClaims(db, config, payload);
+        if (!person) throw new HttpError(401, 'unauthorized', 'The bearer token names nobody who is known here.');
+        request.actor = { ...person, userId: person.id, via: 'bearer', sessionId: String(payload.jti ?? payload['sid'] ?? payload.sub) };
+        return;
+      } catch (error) {
+        const status = error instanceof HttpError ? error.statusCode : 500;
+        if (status < 500) reply.header('www-authenticate', `Bearer error="${status === 401 ? 'invalid_token' : 'insufficient_scope'}"`);
+        throw error;
+      }
+    }
+    const session = await sessions.find(request);
+    if (!session) return;
+    // A plain form, as on /admin/clock, cannot carry the mark.
+    const marked = request.url.startsWith('/api/');
+    if (!safeMethods.has(request.method) && !sameOrigin(request, config.origin, marked))
+      throw new HttpError(403, 'forbidden', 'A command with the session cookie must come from the portal itself, marked X-Requested-With: XMLHttpRequest.');
+    const person = await findPerson(db, session.userId);
+    if (person) request.actor = { ...person, userId: person.id, via: 'cookie', sessionId: session.id };
+  });
+}

@@ -1,0 +1,70 @@
+import cookie from '@fastify/cookie';
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { MovableClock } from '../clock/clock.ts';
+import { registerClock } from '../clock/clockRoutes.ts';
+import type { Config } from '../config.ts';
+import { loadKeys } from '../db/keys.ts';
+import type { Db } from '../db/openDb.ts';
+import { createBearer } from '../oidc/bearer.ts';
+import { createProvider } from '../oidc/provider.ts';
+import { registerProvider } from '../oidc/providerRoutes.ts';
+import { createRelyingParty } from '../oidc/relyingParty.ts';
+import { registerSignIn } from '../oidc/signInRoutes.ts';
+import { registerActor } from './actor.ts';
+import { registerCors } from './cors.ts';
+import { registerFaults } from './faults.ts';
+import { registerHeaders } from './headers.ts';
+import { registerLearn } from './learnPage.ts';
+import { registerPlatform } from './platformRoutes.ts';
+import { createSessions } from './session.ts';
+import { registerSiblings } from './siblingRoutes.ts';
+import { registerStatic } from './staticRoutes.ts';
+
+const HOUR = 3_600_000;
+
+/** What the app is made of. */
+export interface AppParts {
+  readonly db: Db;
+  readonly clock: MovableClock;
+  readonly config: Config;
+  /** Registers the calls of the LMS, once the request's actor is known. */
+  readonly calls?: (app: FastifyInstance, parts: { readonly db: Db; readonly clock: MovableClock }) => unknown;
+}
+
+/** The whole server, not yet listening. */
+export async function createApp({ db, clock, config, calls }: AppParts): Promise<FastifyInstance> {
+  const keys = loadKeys(config.dataDir);
+  // Paths hold the ids of whole branches of a course.
+  const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 2000 } });
+  const sessions = createSessions(db, config);
+  const party = createRelyingParty(config, keys);
+
+  registerHeaders(app, config);
+  registerFaults(app, config);
+  await app.register(cookie, { secret: keys.cookies[0] ?? '' });
+  await app.register(formbody);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  app.addHook('onSend', async ({ url }, reply) => {
+    if (/^\/(api|admin|config-ui)\//.test(url)) reply.header('date', new Date(clock.now()).toUTCString());
+    if (url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  registerCors(app, config);
+  registerActor(app, db, config, sessions, createBearer(config, keys, party));
+
+  if (!config.provider) registerProvider(app, db, config, createProvider(db, config, keys));
+  registerSignIn(app, db, config, party, sessions);
+  registerClock(app, clock, config);
+  registerPlatform(app, db, clock, config);
+  registerLearn(app, config);
+  registerStatic(app, config);
+  registerSiblings(app, config);
+  app.get('/', async (_request, reply) => reply.redirect('/learn'));
+  await calls?.(app, { db, clock });
+
+  await sessions.purge();
+  const purging = setInterval(() => sessions.purge().catch((error: unknown) => console.error(error)), HOUR).unref();
+  app.addHook('onClose', async () => clearInterval(purging));
+  return app;
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { errorBody } from './errors.ts';
+
+const shared = /^\/(api|config-ui)\//;
+
+/** Answers pages of the listed origins, exactly (AUTH-5). They send tokens, so that no cookie is ever allowed along. */
+export function registerCors(app: FastifyInstance, { hostOrigins }: Config): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!shared.test(request.url)) return;
+    const { origin } = request.headers;
+    reply.header('vary', 'Origin');
+    const listed = origin !== undefined && hostOrigins.includes(origin);
+    if (listed)
+      reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'Date, Location, Retry-After', 'cross-origin-resource-policy': 'cross-origin' });
+    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return;
+    if (!listed) return reply.code(403).send(errorBody('forbidden', 'This origin is not listed.'));
+    return reply
+      .headers({
+        'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+        'access-control-allow-headers': 'Accept, Accept-Language, Authorization, Content-Type, Prefer, X-Requested-With, X-Session-Id',
+        'access-control-max-age': '7200',
+      })
+      .code(204)
+      .send();
+  });
+}

@@ -1,0 +1,16 @@
+import type { ErrorCode } from '../../../src/errors.ts';
+
+/** An answer other than the one that was asked for; becomes `{ error: { code, message } }` with its status. */
+export class HttpError extends Error {
+  readonly statusCode: number;
+  readonly code: ErrorCode;
+
+  constructor(statusCode: number, code: ErrorCode, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+    this.code = code;
+  }
+}
+
+/** The body of every error below `/api`. */
+export const errorBody = (code: string, message: string) => ({ error: { code, message } });

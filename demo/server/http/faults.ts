@@ -1,0 +1,36 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { errorBody, HttpError } from './errors.ts';
+import { pagePolicy } from './headers.ts';
+import { languageOfRequest } from './language.ts';
+import { messagePage } from './page.ts';
+
+const codes: Readonly<Record<number, string>> = { 401: 'unauthorized', 403: 'forbidden', 404: 'not_found', 409: 'conflict' };
+
+/** Typed bodies for what goes wrong below `/api`, pages for the rest. Nothing of the inside is told. */
+export function registerFaults(app: FastifyInstance, config: Config): void {
+  const talks = (url: string, accept: string | undefined) => url.startsWith('/api/') || !(accept ?? '').includes('text/html');
+
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) console.error(request.method, request.url.split('?')[0], error);
+    reply.code(status);
+    if (talks(request.url, request.headers.accept)) {
+      const code = error instanceof HttpError ? error.code : status === 500 ? 'server_error' : (codes[status] ?? 'bad_request');
+      return reply.type('application/json; charset=utf-8').send(errorBody(code, status === 500 ? 'Internal error.' : error.message));
+    }
+    const language = languageOfRequest(request);
+    const kind = status === 403 || status === 401 ? 'page.forbidden' : status === 404 ? 'page.notFound' : 'page.error';
+    reply.header('content-security-policy', pagePolicy(config)).type('text/html; charset=utf-8');
+    return reply.send(messagePage(language, language.text(kind), language.text(`${kind}Help`), { href: '/learn', label: language.text('page.home') }));
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    reply.code(404);
+    if (talks(request.url, request.headers.accept)) return reply.send(errorBody('not_found', 'There is no such call.'));
+    const language = languageOfRequest(request);
+    const { text } = language;
+    reply.header('content-security-policy', pagePolicy(config)).type('text/html; charset=utf-8');
+    return reply.send(messagePage(language, text('page.notFound'), text('page.notFoundHelp'), { href: '/learn', label: text('page.home') }));
+  });
+}

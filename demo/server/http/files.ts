@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8', '.svg': 'image/svg+xml; charset=utf-8', '.html': 'text/html; charset=utf-8', '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.ico': 'image/x-icon', '.woff2': 'font/woff2', '.mp4': 'video/mp4', '.pdf': 'application/pdf',
+};
+const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+const hashed = /[.-][\w-]{8,}\.\w+$/;
+
+type Encoding = keyof typeof compressed | 'identity';
+
+interface Entry {
+  readonly stamp: string;
+  readonly etag: string;
+  readonly bodies: Partial<Record<Encoding, Promise<Buffer>>>;
+  readonly raw: Buffer;
+}
+
+/**
+ * Gives files of one folder, compressed once and kept. A name with a hash in it never changes; any other is asked for again
+ * after `maxAge` seconds, with an ETag.
+ */
+export function createFiles(folder: string, maxAge: number) {
+  const entries = new Map<string, Entry>();
+
+  const load = async (path: string): Promise<Entry | null> => {
+    const info = await stat(path).catch(() => null);
+    if (!info?.isFile()) return null;
+    const stamp = `${info.mtimeMs}-${info.size}`;
+    const known = entries.get(path);
+    if (known?.stamp === stamp) return known;
+    const raw = await readFile(path);
+    const entry: Entry = { stamp, raw, etag: createHash('sha256').update(raw).digest('base64url').slice(0, 22), bodies: {} };
+    entries.set(path, entry);
+    return entry;
+  };
+
+  /** Sends the file, or returns null when there is none. `name` comes from an address and is not trusted. */
+  return async (request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply | null> => {
+    const path = normalize(join(folder, name));
+    if (!path.startsWith(folder + sep) || /[\0\\]|(^|\/)\./.test(name)) return null;
+    const entry = await load(path);
+    if (!entry) return null;
+    const type = types[extname(path)] ?? 'application/octet-stream';
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const compressible = /text|json|svg/.test(type) && entry.raw.length > 256;
+    const encoding: Encoding = compressible && /\bbr\b/.test(accepted) ? 'br' : compressible && /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+    reply.headers({
+      'content-type': type,
+      'cache-control': hashed.test(path) ? 'public, max-age=31536000, immutable' : `public, max-age=${maxAge}`,
+      etag: `"${entry.etag}-${encoding}"`,
+      ...(compressible && { vary: 'Accept-Encoding' }),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    });
+    if (request.headers['if-none-match']?.includes(`"${entry.etag}-${encoding}"`)) return reply.code(304).send();
+    const body = (entry.bodies[encoding] ??= encoding === 'br' ? compressed.br(entry.raw, brotli) : encoding === 'gzip' ? compressed.gzip(entry.raw, { level: 9 }) : Promise.resolve(entry.raw));
+    return reply.send(await body);
+  };
+}

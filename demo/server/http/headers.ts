@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+const policy = (directives: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
+const self = ["'self'"];
+const none = ["'none'"];
+
+/** Policy of `/learn`: nothing inline, nothing from elsewhere. Hosts that are listed may frame it. */
+export const learnPolicy = ({ hostOrigins }: Config) =>
+  policy({
+    'default-src': none, 'script-src': self, 'style-src': self, 'connect-src': self, 'img-src': [...self, 'data:'], 'font-src': self, 'media-src': self,
+    'frame-src': self, 'manifest-src': self, 'base-uri': none, 'object-src': none, 'form-action': self, 'frame-ancestors': [...self, ...hostOrigins],
+  });
+
+/** Policy of the server's own pages. A form may lead on to the partner: browsers hold redirects after it against the list too. */
+export const pagePolicy = ({ partnerOrigin }: Config) =>
+  policy({ 'default-src': none, 'script-src': self, 'style-src': self, 'img-src': [...self, 'data:'], 'base-uri': none, 'form-action': [...self, partnerOrigin], 'frame-ancestors': self });
+
+/** Headers of every reply. No transport security on plain http, which would make localhost unusable. */
+export function registerHeaders(app: FastifyInstance, { origin }: Config): void {
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-permitted-cross-domain-policies': 'none',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/openDb.ts';
+import { events } from '../db/schemaAuth.ts';
+import { HttpError } from './errors.ts';
+import { languages } from './language.ts';
+
+const detail = v.union([v.pipe(v.string(), v.maxLength(500)), v.number(), v.boolean()]);
+const batch = v.object({
+  events: v.pipe(v.array(v.object({ name: v.pipe(v.string(), v.maxLength(100)), at: v.string(), sessionId: v.string(), role: v.nullish(v.string()), details: v.optional(v.record(v.string(), detail)) })), v.maxLength(100)),
+});
+
+/** The tenant's configuration, and what takes analytics events. */
+export function registerPlatform(app: FastifyInstance, db: Db, clock: Clock, config: Config): void {
+  const navigation = { catalog: true, rooms: false, researchProjects: false, knowledgeModels: false };
+  const configuration = {
+    environment: config.environment,
+    brand: 'Aldergrove Academy',
+    apiBase: config.origin,
+    locales: languages,
+    extensions: [] as string[],
+    learner: { dashboard: false },
+    navigation,
+    ui: { learner: { navigation } },
+    overviewVariant: null,
+    analytics: config.environment !== 'development',
+    analyticsSessionMinutes: 30,
+    session: { duration: 7200 },
+    contentLibraryUrl: '/teach',
+    privacyPolicyUrl: null,
+    features: {},
+    flags: {},
+    hostOrigins: config.hostOrigins,
+  };
+  app.get('/config-ui/config.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=60').send(configuration));
+
+  app.post('/api/events', { bodyLimit: 65_536 }, async ({ actor, body }, reply) => {
+    const read = v.safeParse(batch, body);
+    if (!read.success) throw new HttpError(400, 'bad_request', v.summarize(read.issues));
+    // A visitor's events are taken and dropped: nobody who is not known here may fill the database.
+    if (actor && read.output.events.length > 0)
+      await db.insert(events).values(read.output.events.map((event) => ({ userId: actor.userId, receivedAt: new Date(clock.now()), event })));
+    return reply.code(204).send();
+  });
+}

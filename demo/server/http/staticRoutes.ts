@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { createFiles } from './files.ts';
+
+type Rest = { Params: { '*': string } };
+
+/** Built files and the assets of the server's own pages. Other sites load the embed build and the covers. */
+export function registerStatic(app: FastifyInstance, config: Config): void {
+  const mount = (prefix: string, folder: string, maxAge: number, headers: Readonly<Record<string, string>> = {}) => {
+    const send = createFiles(folder, maxAge);
+    app.get<Rest>(`${prefix}*`, async (request: FastifyRequest<Rest>, reply: FastifyReply) => (await send(request, reply.headers(headers), request.params['*'])) ?? reply.callNotFound());
+  };
+  const anywhere = { 'access-control-allow-origin': '*', 'timing-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+  const developing = config.environment === 'development';
+  mount('/embed/1/', join(config.dist, 'embed/1'), 300, anywhere);
+  mount('/learn/build/', join(config.dist, 'learn'), 300);
+  mount('/assets/', join(config.root, 'demo/server/http/assets'), 300);
+  mount('/covers/', join(config.root, 'demo/server/seed/content/covers'), 86_400, { ...anywhere, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" });
+  if (developing) mount('/workbench/', join(config.root, 'dist/workbench'), 0);
+}

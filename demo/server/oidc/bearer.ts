@@ -1,0 +1,30 @@
+import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import type { Config } from '../config.ts';
+import type { Keys } from '../db/keys.ts';
+import { HttpError } from '../http/errors.ts';
+import { API_SCOPE, apiAudience, IDP } from './provider.ts';
+import type { RelyingParty } from './relyingParty.ts';
+
+/**
+ * Checks bearer tokens (AUTH-3): signature, issuer, audience, expiry and scope, by the real time.
+ * @throws HttpError 401 for a token that is not for this API, 403 for one without its scope
+ */
+export function createBearer(config: Config, keys: Keys, party: RelyingParty): (token: string) => Promise<JWTPayload> {
+  let known: Promise<{ readonly issuer: string; readonly keyOf: JWTVerifyGetKey }> | null = null;
+  const trust = () => {
+    if (!config.provider) return Promise.resolve({ issuer: config.origin + IDP, keyOf: createLocalJWKSet({ keys: [...keys.jwks.keys] }) });
+    known ??= party.metadata().then(({ issuer, jwks_uri }) => ({ issuer, keyOf: createRemoteJWKSet(new URL(jwks_uri ?? '')) }));
+    known.catch(() => (known = null));
+    return known;
+  };
+  return async (token) => {
+    const { issuer, keyOf } = await trust();
+    // An id token of the same issuer is signed with the same key: only the type tells the embedded provider's apart.
+    const type = config.provider ? {} : { typ: 'at+jwt' };
+    const { payload } = await jwtVerify(token, keyOf, { issuer, audience: apiAudience(config), requiredClaims: ['exp', 'sub'], ...type }).catch((error: Error) => {
+      throw new HttpError(401, 'unauthorized', `The bearer token was refused: ${error.message}.`);
+    });
+    if (!String(payload['scope'] ?? payload['scp'] ?? '').split(/[ ,]/).includes(API_SCOPE)) throw new HttpError(403, 'forbidden', `The bearer token lacks the scope ${API_SCOPE}.`);
+    return payload;
+  };
+}

@@ -1,0 +1,27 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { JWTPayload } from 'jose';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/openDb.ts';
+import { users } from '../db/schema.ts';
+
+/** A person as sign-in knows them. */
+export type Person = typeof users.$inferSelect & { readonly name: string };
+
+async function first(db: Db, where: SQL): Promise<Person | null> {
+  const [user] = await db.select().from(users).where(where).limit(1);
+  return user ? { ...user, name: [user.firstName, user.middleName, user.lastName].filter(Boolean).join(' ') } : null;
+}
+
+/** The person with this id, or null. */
+export const findPerson = (db: Db, id: string) => first(db, eq(users.id, id));
+
+/**
+ * The person that a provider speaks of. The embedded one names them by id. Another one is believed about its own
+ * subject (the person's `external_id`), and about an address that it has verified; a name anyone may choose is no proof.
+ */
+export async function personOfClaims(db: Db, config: Config, { sub, email, email_verified }: JWTPayload): Promise<Person | null> {
+  if (!sub) return null;
+  if (!config.provider) return findPerson(db, sub);
+  const byAddress = typeof email === 'string' && email_verified === true ? eq(sql`lower(${users.email})`, email.toLowerCase()) : undefined;
+  return (await first(db, eq(users.externalId, sub))) ?? (byAddress ? first(db, byAddress) : null);
+}

@@ -1,0 +1,113 @@
+import { errors, Provider, type Configuration } from 'oidc-provider';
+import type { Config } from '../config.ts';
+import type { Keys } from '../db/keys.ts';
+import type { Db } from '../db/openDb.ts';
+import { html, trusted } from '../http/html.ts';
+import { languageOf, type Language } from '../http/language.ts';
+import { messagePage, page } from '../http/page.ts';
+import { createAdapter } from './adapter.ts';
+import { findPerson } from './people.ts';
+
+const MINUTE = 60;
+const DAY = 86_400;
+
+/** The one scope of the API. */
+export const API_SCOPE = 'lectern';
+/** Audience of tokens for the API, and the `resource` to be asked for. */
+export const apiAudience = (config: Config) => `${config.origin}/api`;
+/** Where the embedded provider lives. */
+export const IDP = '/idp';
+/** Client id of the portal at the embedded provider. */
+export const PORTAL_CLIENT = 'lectern';
+/** Client id of the partner's portal: code flow with PKCE, no secret, refresh tokens. */
+export const PARTNER_CLIENT = 'partner';
+
+/** The embedded OpenID provider: its clients belong to the academy, so nobody is asked for consent. */
+export function createProvider(db: Db, config: Config, keys: Keys): Provider {
+  const audience = apiAudience(config);
+  const language = (ctx: { readonly headers: { readonly 'accept-language'?: string | undefined }; readonly cookies: { get(name: string, options: { signed: boolean }): string | undefined } }): Language =>
+    languageOf([ctx.cookies.get('locale', { signed: false }) ?? '', ...(ctx.headers['accept-language'] ?? '').split(',')]);
+  const configuration: Configuration = {
+    adapter: createAdapter(db),
+    jwks: keys.jwks as NonNullable<Configuration['jwks']>,
+    clients: [
+      {
+        client_id: PORTAL_CLIENT,
+        client_secret: keys.clientSecret,
+        redirect_uris: [`${config.origin}/oidc/callback`],
+        post_logout_redirect_uris: [`${config.origin}/learn`],
+      },
+      {
+        client_id: PARTNER_CLIENT,
+        client_name: 'Partner portal',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        redirect_uris: [`${config.partnerOrigin}/callback`],
+        post_logout_redirect_uris: [`${config.partnerOrigin}/`],
+      },
+    ],
+    scopes: ['openid', 'offline_access'],
+    claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    findAccount: async (_ctx, accountId) => {
+      const person = await findPerson(db, accountId);
+      if (!person) return undefined;
+      const { username, email, name } = person;
+      return { accountId, claims: () => ({ sub: accountId, preferred_username: username, name, email, email_verified: true }) };
+    },
+    async loadExistingGrant({ oidc }) {
+      const clientId = oidc.client?.clientId ?? '';
+      const known = oidc.session?.grantIdFor(clientId);
+      const grant = (known && (await oidc.provider.Grant.find(known))) || new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' });
+      grant.addOIDCScope('openid profile email offline_access');
+      grant.addResourceScope(audience, API_SCOPE);
+      await grant.save();
+      return grant;
+    },
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    cookies: {
+      keys: [...keys.cookies],
+      long: { httpOnly: true, sameSite: 'lax', signed: true, path: IDP },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    ttl: { AccessToken: 10 * MINUTE, AuthorizationCode: MINUTE, IdToken: 60 * MINUTE, Interaction: 60 * MINUTE, Session: 14 * DAY, Grant: 14 * DAY, RefreshToken: 14 * DAY },
+    interactions: { url: (_ctx, { uid }) => `${IDP}/interaction/${uid}` },
+    features: {
+      devInteractions: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: (_ctx, client, oneOf) => oneOf?.[0] ?? (client.clientId === PARTNER_CLIENT ? audience : []),
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_ctx, resource) => {
+          if (resource !== audience) throw new errors.InvalidTarget();
+          return { scope: API_SCOPE, audience, accessTokenFormat: 'jwt', accessTokenTTL: 10 * MINUTE, jwt: { sign: { alg: 'RS256' } } };
+        },
+      },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource(ctx, form) {
+          const { text } = language(ctx);
+          // Only who shows the session's own token is spared the question: any page may link here.
+          const asked = ctx.oidc.entities['IdTokenHint'] ? html`<script src="/assets/sign-out.js" defer></script>` : undefined;
+          const body = html`<section class="sheet"><h1>${text('signOut.title')}</h1><p class="lead">${text('signOut.lead')}</p>${trusted(form)}
+<p class="actions"><button form="op.logoutForm" name="logout" value="yes">${text('signOut.submit')}</button><a class="button quiet" href="/learn">${text('signOut.stay')}</a></p></section>`;
+          ctx.body = page(language(ctx), text('signOut.submit'), body, asked);
+        },
+        postLogoutSuccessSource(ctx) {
+          const { text } = language(ctx);
+          ctx.body = messagePage(language(ctx), text('signOut.done'), '', { href: '/learn', label: text('signIn.again') });
+        },
+      },
+    },
+    renderError(ctx, out) {
+      const { text } = language(ctx);
+      ctx.type = 'html';
+      ctx.body = messagePage(language(ctx), text('signIn.failed'), `${text('signIn.failedHelp')} (${out.error})`, { href: '/learn', label: text('signIn.again') });
+    },
+  };
+  const provider = new Provider(config.origin + IDP, configuration);
+  provider.proxy = config.origin.startsWith('https:');
+  provider.on('server_error', (_ctx, error) => console.error(error));
+  return provider;
+}

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/openDb.ts';
+import { accounts } from '../db/schemaAuth.ts';
+import { pagePolicy } from '../http/headers.ts';
+import { languageOfRequest } from '../http/language.ts';
+import { messagePage } from '../http/page.ts';
+import { verifyPassword } from './password.ts';
+import { IDP, PORTAL_CLIENT } from './provider.ts';
+import { signInPage, type SignInView } from './signInPage.ts';
+import { createThrottle } from './throttle.ts';
+
+/** Mounts the provider under `/idp`, with the sign-in page as its interaction. */
+export function registerProvider(app: FastifyInstance, db: Db, config: Config, provider: Provider): void {
+  const callback = provider.callback();
+  const throttle = createThrottle();
+
+  const interaction = async ({ raw }: FastifyRequest, reply: FastifyReply) => {
+    const details = await provider.interactionDetails(raw, reply.raw).catch(() => null);
+    return details?.prompt.name === 'login' ? details : null;
+  };
+  const expired = (request: FastifyRequest, reply: FastifyReply) => {
+    const language = languageOfRequest(request);
+    const { text } = language;
+    return reply.code(400).send(messagePage(language, text('signIn.expired'), text('signIn.expiredHelp'), { href: '/learn', label: text('signIn.again') }));
+  };
+  const show = async (request: FastifyRequest, reply: FastifyReply, clientId: unknown, view: Omit<SignInView, 'action' | 'client'> = {}) => {
+    const client = clientId === PORTAL_CLIENT ? undefined : (await provider.Client.find(String(clientId)))?.clientName;
+    return reply.send(signInPage(languageOfRequest(request), { action: request.url.split('?')[0] ?? '', client, ...view }));
+  };
+
+  app.register(async (pages) => {
+    pages.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store').header('content-security-policy', pagePolicy(config)).type('text/html; charset=utf-8');
+    });
+    pages.get<{ Querystring: { locale?: string } }>(`${IDP}/interaction/:uid`, async (request, reply) => {
+      const details = await interaction(request, reply);
+      if (!details) return expired(request, reply);
+      if (request.query.locale === undefined) return show(request, reply, details.params['client_id']);
+      return reply.setCookie('locale', request.query.locale, { path: '/', sameSite: 'lax', maxAge: 31_536_000 }).redirect(request.url.split('?')[0] ?? '', 303);
+    });
+    pages.post<{ Body: { username?: string; password?: string } | undefined }>(`${IDP}/interaction/:uid`, async (request, reply) => {
+      const details = await interaction(request, reply);
+      if (!details) return expired(request, reply);
+      const { username = '', password = '' } = request.body ?? {};
+      const name = username.trim().toLowerCase();
+      const again = (error: NonNullable<SignInView['error']>, status: number) => show(request, reply.code(status), details.params['client_id'], { username, error });
+      if (!name || !password) return again('signIn.empty', 400);
+      if (throttle.blocked(name)) return again('signIn.tooMany', 429);
+      const [account] = await db.select().from(accounts).where(eq(accounts.username, name));
+      if (!(await verifyPassword(password, account?.passwordHash)) || !account) {
+        throttle.failed(name);
+        return again('signIn.wrong', 401);
+      }
+      throttle.passed(name);
+      return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login: { accountId: account.userId } }), 303);
+    });
+  });
+
+  app.register(async (mount) => {
+    // The provider reads bodies and paths itself.
+    mount.removeAllContentTypeParsers();
+    mount.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    mount.all(`${IDP}/*`, ({ raw }, reply) => {
+      reply.hijack();
+      reply.raw.setHeader('content-security-policy', pagePolicy(config));
+      reply.raw.setHeader('x-content-type-options', 'nosniff');
+      reply.raw.setHeader('referrer-policy', 'no-referrer');
+      Object.assign(raw, { originalUrl: raw.url });
+      raw.url = raw.url?.slice(IDP.length) ?? '/';
+      void callback(raw, reply.raw);
+    });
+  });
+}

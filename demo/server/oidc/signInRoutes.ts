@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { redirectTarget } from '../../../src/routes/redirectTarget.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/openDb.ts';
+import { pagePolicy } from '../http/headers.ts';
+import { languageOfRequest, type Language } from '../http/language.ts';
+import { messagePage } from '../http/page.ts';
+import type { Sessions } from '../http/session.ts';
+import { personOfClaims } from './people.ts';
+import type { Attempt, RelyingParty } from './relyingParty.ts';
+
+type SignInQuery = { Querystring: { redirectUrl?: string; provider?: string; state?: string } };
+
+/** `/oidc/login`, its return, `/oidc/logout` and `/learn/login-callback` (ROUTE-17, ROUTE-23, ROUTE-24). */
+export function registerSignIn(app: FastifyInstance, db: Db, config: Config, party: RelyingParty, sessions: Sessions): void {
+  const secure = config.origin.startsWith('https:');
+  // One cookie an attempt: two tabs may sign in at the same time.
+  const attemptCookie = (state: string) => `lms_sign_in_${state.slice(0, 12)}`;
+  const options = { path: '/oidc', httpOnly: true, sameSite: 'lax', secure, signed: true } as const;
+  const target = (wanted: unknown) => redirectTarget(typeof wanted === 'string' ? wanted : null, new URL(config.origin), '/learn');
+
+  const say = (request: FastifyRequest, reply: FastifyReply, status: number, message: 'failed' | 'unknown' | 'unavailable') => {
+    const language: Language = languageOfRequest(request);
+    const { text } = language;
+    reply.code(status).header('content-security-policy', pagePolicy(config)).type('text/html; charset=utf-8');
+    return reply.send(messagePage(language, text(`signIn.${message}`), text(`signIn.${message}Help`), { href: '/oidc/login', label: text('signIn.again') }));
+  };
+  const unavailable = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+    console.error('The OpenID provider could not be used:', error);
+    return say(request, reply, 502, 'unavailable');
+  };
+
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (url.startsWith('/oidc/')) reply.header('cache-control', 'no-store');
+  });
+
+  app.get<SignInQuery>('/oidc/login', async (request, reply) => {
+    const { redirectUrl, provider } = request.query;
+    try {
+      const { url, attempt } = await party.begin(target(redirectUrl), provider, languageOfRequest(request).tag);
+      return reply.setCookie(attemptCookie(attempt.state), JSON.stringify(attempt), { ...options, maxAge: 3600 }).redirect(url.href);
+    } catch (error) {
+      return unavailable(request, reply, error);
+    }
+  });
+
+  app.get<SignInQuery>('/oidc/callback', async (request, reply) => {
+    const name = attemptCookie(String(request.query.state ?? ''));
+    const kept = request.unsignCookie(request.cookies[name] ?? '');
+    if (!kept.valid) return say(request, reply, 400, 'failed');
+    reply.clearCookie(name, options);
+    const attempt = JSON.parse(kept.value) as Attempt;
+    let signedIn;
+    try {
+      signedIn = await party.finish(new URL(request.url, config.origin), attempt);
+    } catch (error) {
+      console.error('Sign-in was refused:', error instanceof Error ? error.message : error);
+      return say(request, reply, 400, 'failed');
+    }
+    const person = await personOfClaims(db, config, signedIn.claims);
+    if (!person) return say(request, reply, 403, 'unknown');
+    await sessions.start(request, reply, person, signedIn.idToken);
+    const query = new URLSearchParams({ redirectUrl: attempt.redirectUrl, ...(attempt.provider && { provider: attempt.provider }) });
+    return reply.redirect(`/learn/login-callback?${query}`);
+  });
+
+  app.get<SignInQuery>('/learn/login-callback', async (request, reply) => reply.redirect(target(request.query.redirectUrl)));
+
+  app.get('/oidc/logout', async (request, reply) => {
+    // Another site may not sign anybody out.
+    if (request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect('/learn');
+    const session = await sessions.end(request, reply);
+    try {
+      return reply.redirect((await party.endAddress(session?.idToken))?.href ?? '/learn');
+    } catch (error) {
+      return unavailable(request, reply, error);
+    }
+  });
+}

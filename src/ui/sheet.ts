@@ -1,21 +1,38 @@
 import { createContext, useContext } from 'react';
 
 /** What can adopt style sheets: the shadow root of an element, or the document of a page of our own. */
-export type SheetHost = DocumentOrShadowRoot;
+export type SheetHost = ShadowRoot | Document;
 
 /** Where components of the kit put their sheets; an element provides its shadow root. */
 export const SheetRoot = createContext<SheetHost>(document);
 
-const sheets = new Map<string, CSSStyleSheet>();
+// A sheet belongs to the document it was made in; all hosts of one share one object for each text, so its rules are parsed once.
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
+const adopted = new WeakMap<SheetHost, Set<string>>();
 
-/** Adopts `css` in `host` once. All hosts of a page share one sheet object for each text, so its rules are parsed once. */
+/** Adopts `css` in `host` once. */
 export function adoptSheet(host: SheetHost, css: string): void {
-  let sheet = sheets.get(css);
+  let texts = adopted.get(host);
+  if (!texts) adopted.set(host, (texts = new Set()));
+  if (texts.has(css)) return;
+  texts.add(css);
+  const page = host.ownerDocument ?? (host as Document);
+  let known = sheets.get(page);
+  if (!known) sheets.set(page, (known = new Map()));
+  let sheet = known.get(css);
   if (!sheet) {
-    sheets.set(css, (sheet = new CSSStyleSheet()));
+    known.set(css, (sheet = new (page.defaultView ?? window).CSSStyleSheet()));
     sheet.replaceSync(css);
   }
-  if (!host.adoptedStyleSheets.includes(sheet)) host.adoptedStyleSheets.push(sheet);
+  host.adoptedStyleSheets.push(sheet);
+}
+
+/** Adopts all sheets of `host` again: a browser drops them when its element moves to another document. */
+export function readoptSheets(host: SheetHost): void {
+  const texts = adopted.get(host);
+  adopted.delete(host);
+  host.adoptedStyleSheets = [];
+  texts?.forEach((css) => adoptSheet(host, css));
 }
 
 /** Gives the calling component its look: adopted while rendering, so it is there before the first paint, also of a part that was loaded late. */

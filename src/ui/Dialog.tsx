@@ -1,0 +1,52 @@
+import X from 'lucide/dist/esm/icons/x.mjs';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import css from './dialog.css';
+import { Button } from './Button.tsx';
+import { useSheet } from './sheet.ts';
+
+export interface DialogProps {
+  readonly title: ReactNode;
+  /** Name of the button that closes it. */
+  readonly closeLabel: string;
+  /** Escape, the close button or a click beside the dialog. It stays open until it is no longer rendered. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Actions at the end side, the filled one last. */
+  readonly footer?: ReactNode;
+}
+
+/** A modal dialog, open as long as it is rendered. The browser keeps focus inside and gives it back. */
+export function Dialog({ title, closeLabel, onClose, children, footer }: DialogProps) {
+  useSheet(css);
+  const ref = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className="dialog"
+      part="dialog"
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+    >
+      <div className="sheet">
+        <header>
+          <h2 className="title" id={heading}>{title}</h2>
+          <Button look="bare" icon={X} iconOnly onClick={onClose}>{closeLabel}</Button>
+        </header>
+        <div className="content">{children}</div>
+        {footer && <footer>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

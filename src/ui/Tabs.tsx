@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react';
+import css from './tabs.css';
+import { useSheet } from './sheet.ts';
+
+export interface Tab {
+  readonly id: string;
+  readonly text: string;
+  readonly href: string;
+  /** A number beside the text, with what it counts in words. */
+  readonly badge?: { readonly text: string; readonly label: string } | undefined;
+}
+
+/** Views of one thing, each with an address of its own: hence links, of which one is the current page. */
+export function Tabs({ label, tabs, current, onOpen }: { readonly label: string; readonly tabs: readonly Tab[]; readonly current: string; readonly onOpen?: (id: string, event: MouseEvent<HTMLElement>) => void }) {
+  useSheet(css);
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <a key={tab.id} href={tab.href} aria-current={tab.id === current ? 'page' : undefined} onClick={(event) => onOpen?.(tab.id, event)}>
+          {tab.text}
+          {tab.badge && <span className="count" aria-label={tab.badge.label} role="img">{tab.badge.text}</span>}
+        </a>
+      ))}
+    </nav>
+  );
+}

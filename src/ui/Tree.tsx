@@ -1,0 +1,93 @@
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import css from './tree.css';
+import { useSheet } from './sheet.ts';
+import { TreeRow } from './TreeRow.tsx';
+import { visibleNodes, type TreeNode } from './treeNode.ts';
+
+export interface TreeProps {
+  readonly label: string;
+  readonly nodes: readonly TreeNode[];
+  /** Ids of the nodes that are unfolded. */
+  readonly expanded: ReadonlySet<string>;
+  readonly onToggle: (id: string) => void;
+  /** A row was chosen by click or Enter. A plain click on a row with `href` should prevent the default and go there itself. */
+  readonly onOpen: (id: string, event: MouseEvent<HTMLElement>) => void;
+}
+
+/**
+ * A tree with one tab stop: arrows move and fold (mirrored in right-to-left), Home and End go to the ends, letters go to
+ * the next name that begins with them.
+ */
+export function Tree({ label, nodes, expanded, onToggle, onOpen }: TreeProps) {
+  useSheet(css);
+  const root = useRef<HTMLUListElement>(null);
+  const typed = useRef({ text: '', at: 0 });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const rows = visibleNodes(nodes, expanded);
+  const stop = (rows.find((row) => row.node.id === chosen) ?? rows.find((row) => row.node.current) ?? rows[0])?.node.id;
+
+  const focus = (id: string | undefined) => {
+    if (id === undefined) return;
+    setChosen(id);
+    root.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus();
+  };
+
+  const byLetter = (letter: string, now: number, from: number) => {
+    const text = now - typed.current.at < 500 ? typed.current.text + letter : letter;
+    typed.current = { text, at: now };
+    const start = text.length > 1 ? from : from + 1;
+    for (let step = 0; step < rows.length; step++) {
+      const row = rows[(start + step) % rows.length];
+      if (row?.node.name.toLocaleLowerCase().startsWith(text.toLocaleLowerCase())) return focus(row.node.id);
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const target = (event.target as Element).closest<HTMLElement>('[data-id]');
+    const at = rows.findIndex((row) => row.node.id === target?.dataset['id']);
+    const row = rows[at];
+    if (!row || event.altKey || event.ctrlKey || event.metaKey) return;
+    const folder = row.node.children !== undefined;
+    const open = folder && expanded.has(row.node.id);
+    const rtl = root.current?.matches(':dir(rtl)');
+    const key = rtl && event.key === 'ArrowLeft' ? 'ArrowRight' : rtl && event.key === 'ArrowRight' ? 'ArrowLeft' : event.key;
+    switch (key) {
+      case 'ArrowDown': focus(rows[at + 1]?.node.id); break;
+      case 'ArrowUp': focus(rows[at - 1]?.node.id); break;
+      case 'Home': focus(rows[0]?.node.id); break;
+      case 'End': focus(rows.at(-1)?.node.id); break;
+      case 'ArrowRight':
+        if (folder && !open) onToggle(row.node.id);
+        else if (open) focus(rows[at + 1]?.node.id);
+        break;
+      case 'ArrowLeft':
+        if (open) onToggle(row.node.id);
+        else focus(row.parent ?? undefined);
+        break;
+      case ' ': target?.click(); break;
+      default:
+        if (key.length === 1) byLetter(key, event.timeStamp, at);
+        return;
+    }
+    event.preventDefault();
+  };
+
+  return (
+    <ul className="tree" role="tree" aria-label={label} ref={root} onKeyDown={onKeyDown} part="tree">
+      {nodes.map((node, index) => (
+        <TreeRow
+          key={node.id}
+          node={node}
+          level={1}
+          position={index + 1}
+          siblings={nodes.length}
+          stop={stop}
+          expanded={expanded}
+          onFocus={setChosen}
+          onToggle={onToggle}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
+  );
+}

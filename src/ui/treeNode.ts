@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { IconNode } from './Icon.tsx';
+import type { MarkKind } from './Mark.tsx';
+
+/** One row of a tree and what lies under it. Texts come ready to show. */
+export interface TreeNode {
+  readonly id: string;
+  readonly name: string;
+  /** One line under the name: the reason it is locked, when it is due, how long it takes. */
+  readonly sub?: string | undefined;
+  /** Tone of that line. */
+  readonly subTone?: 'warning' | 'danger' | undefined;
+  /** Beside the row and outside its link, such as a link to what has to be done first. */
+  readonly note?: ReactNode;
+  /** After the name of a group, such as "3 of 4". */
+  readonly count?: string | undefined;
+  /** Icon of its kind; a node with children has the chevron instead. */
+  readonly icon?: IconNode | undefined;
+  /** What the icon means, for readers. */
+  readonly iconLabel?: string | undefined;
+  readonly mark?: { readonly kind: MarkKind; readonly label: string } | undefined;
+  /** How far the rule in the margin has come at this row. */
+  readonly rule?: 'done' | 'ahead' | 'locked' | undefined;
+  /** Greyed: locked or not ready. It can still be reached and says why. */
+  readonly dim?: boolean | undefined;
+  /** "You are here". */
+  readonly current?: boolean | undefined;
+  readonly href?: string | undefined;
+  readonly children?: readonly TreeNode[] | undefined;
+}
+
+interface VisibleNode {
+  readonly node: TreeNode;
+  readonly parent: string | null;
+}
+
+/** The rows that are seen, from top to bottom. */
+export function visibleNodes(nodes: readonly TreeNode[], expanded: ReadonlySet<string>, parent: string | null = null): VisibleNode[] {
+  return nodes.flatMap((node) => [{ node, parent }, ...(node.children && expanded.has(node.id) ? visibleNodes(node.children, expanded, node.id) : [])]);
+}

@@ -157,12 +157,14 @@ export const objectiveWorkflows = pgTable(
     partsDone: integer('parts_done').notNull().default(0),
     started: instant('started').notNull(),
     submitted: instant('submitted'),
+    /** When what was submitted is graded by itself; null where a person grades it. */
+    gradeAt: instant('grade_at'),
     finished: instant('finished'),
     protectResults: boolean('protect_results').notNull().default(false),
     gradingByProctoring: boolean('grading_by_proctoring').notNull().default(false),
     recordId: text('record_id'),
   },
-  (table) => [index('objective_workflows_user').on(table.userId, table.state)],
+  (table) => [index('objective_workflows_grade').on(table.userId, table.gradeAt)],
 );
 
 /** Results. One without a workflow came from another platform. */

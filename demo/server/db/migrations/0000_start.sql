@@ -118,6 +118,7 @@ CREATE TABLE "objective_workflows" (
 	"parts_done" integer DEFAULT 0 NOT NULL,
 	"started" timestamp (3) with time zone NOT NULL,
 	"submitted" timestamp (3) with time zone,
+	"grade_at" timestamp (3) with time zone,
 	"finished" timestamp (3) with time zone,
 	"protect_results" boolean DEFAULT false NOT NULL,
 	"grading_by_proctoring" boolean DEFAULT false NOT NULL,
@@ -174,6 +175,44 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_username_unique" UNIQUE("username")
 );
 --> statement-breakpoint
+CREATE TABLE "accounts" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"username" text NOT NULL,
+	"password_hash" text NOT NULL,
+	CONSTRAINT "accounts_username_unique" UNIQUE("username")
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"event" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "oidc_payloads" (
+	"model" text NOT NULL,
+	"id" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"grant_id" text,
+	"user_code" text,
+	"uid" text,
+	"expires_at" timestamp with time zone,
+	CONSTRAINT "oidc_payloads_model_id_pk" PRIMARY KEY("model","id")
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"id_token" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "settings" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "activity_parts" ADD CONSTRAINT "activity_parts_parent_id_activities_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."activities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_parts" ADD CONSTRAINT "activity_parts_child_id_activities_id_fk" FOREIGN KEY ("child_id") REFERENCES "public"."activities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_workflows" ADD CONSTRAINT "activity_workflows_workflow_id_objective_workflows_id_fk" FOREIGN KEY ("workflow_id") REFERENCES "public"."objective_workflows"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -193,5 +232,8 @@ ALTER TABLE "objectives" ADD CONSTRAINT "objectives_grading_scale_id_grading_sca
 CREATE INDEX "activity_parts_parent" ON "activity_parts" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "commands_open" ON "commands" USING btree ("completed");--> statement-breakpoint
 CREATE INDEX "objective_records_access" ON "objective_records" USING btree ("access_id");--> statement-breakpoint
-CREATE INDEX "objective_workflows_user" ON "objective_workflows" USING btree ("user_id","state");--> statement-breakpoint
-CREATE INDEX "objectives_name" ON "objectives" USING btree ("name_sort");
+CREATE INDEX "objective_workflows_grade" ON "objective_workflows" USING btree ("user_id","grade_at");--> statement-breakpoint
+CREATE INDEX "objectives_name" ON "objectives" USING btree ("name_sort");--> statement-breakpoint
+CREATE INDEX "oidc_grant" ON "oidc_payloads" USING btree ("grant_id");--> statement-breakpoint
+CREATE INDEX "oidc_uid" ON "oidc_payloads" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");

@@ -6,6 +6,8 @@ export interface AttributeSpec {
   /** The values of an `enum`. */
   readonly values?: readonly string[];
   readonly default?: string | number | boolean;
+  /** The least and the greatest `number`, whole numbers only where they are given. */
+  readonly range?: readonly [number, number];
   /** One sentence for the reference. */
   readonly summary: string;
 }
@@ -34,6 +36,8 @@ export interface Manifest {
   readonly namespaces: readonly Namespace[];
   /** Addresses below the API base that the element asks for first, whatever its attributes; the loader asks early. */
   readonly firstCalls: readonly string[];
+  /** Level of the runtime port that it needs; 1 where absent. */
+  readonly needs?: number;
   /** Height in CSS pixels that is reserved before the code is there. */
   readonly minHeight: number;
 }

@@ -34,8 +34,9 @@ export interface RuntimePort {
   /**
    * Keeps the runtime awake until it is released. Without any lease it rests after 30 s (RUN-4).
    * @param owner the element; notices appear beside the first of them, and activity inside them counts
+   * @param onEnd called when the runtime is destroyed while the lease is held
    */
-  readonly lease: (owner?: Element) => Lease;
+  readonly lease: (owner?: Element, onEnd?: () => void) => Lease;
 }
 
 /** Ends a lease; calling it again does nothing. */

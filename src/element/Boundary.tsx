@@ -1,0 +1,58 @@
+import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { LecternError } from '../errors.ts';
+import type { FailureProps } from './Failure.tsx';
+
+interface BoundaryProps {
+  readonly headingLevel: number;
+  /** Told of each crash once. */
+  readonly onError: (error: LecternError) => void;
+  readonly children: ReactNode;
+}
+
+interface BoundaryState {
+  readonly error: LecternError | null;
+}
+
+/** An id under which a learner can name a failure. */
+const correlation = () => Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** What was thrown, as an error of the closed list that carries a correlation id. */
+function named(cause: unknown): LecternError {
+  if (cause instanceof LecternError) {
+    return cause.detail.correlationId ? cause : new LecternError(cause.code, cause.message, { ...cause.detail, correlationId: correlation() });
+  }
+  return new LecternError('render', cause instanceof Error ? cause.message : String(cause), { cause, correlationId: correlation() });
+}
+
+/** Keeps a crash inside its element (ERR-15, ERR-18): shows what happened in place of the component, with a way to try again. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: null };
+
+  static getDerivedStateFromError(cause: unknown): BoundaryState {
+    return { error: named(cause) };
+  }
+
+  override componentDidCatch() {
+    if (this.state.error) this.props.onError(this.state.error);
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return <LateFailure error={error} headingLevel={this.props.headingLevel} retry={() => this.setState({ error: null })} />;
+  }
+}
+
+/** The panel of a failure; its code is loaded when the first one happens. The host's own content stands in until, and unless, it arrives. */
+export function LateFailure(props: FailureProps) {
+  const [Panel, setPanel] = useState<ComponentType<FailureProps> | null>(null);
+  useEffect(() => {
+    let here = true;
+    import('./Failure.tsx').then(
+      ({ Failure }) => here && setPanel(() => Failure),
+      () => undefined,
+    );
+    return () => void (here = false);
+  }, []);
+  return Panel ? <Panel {...props} /> : <slot />;
+}

@@ -1,0 +1,35 @@
+import type { ErrorCode, LecternError } from '../errors.ts';
+import type { Route } from '../routes/route.ts';
+
+/**
+ * Raises an event on the element. `lectern-navigate` goes on to its default unless it was canceled; `lectern-error` takes
+ * the error itself.
+ * @returns whether nobody canceled it
+ */
+export type Emit = (name: `lectern-${string}`, detail?: unknown) => boolean;
+
+/** What every feature's component is given, beside its own attributes and properties by their camelCase names. */
+export interface ElementProps {
+  readonly routing: 'url' | 'memory';
+  readonly headingLevel: number;
+  readonly emit: Emit;
+}
+
+/** Detail of `lectern-error`. */
+export interface ErrorEventDetail {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly retryable: boolean;
+  readonly correlationId: string | null;
+}
+
+/** Detail of `lectern-navigate`. */
+export interface NavigateEventDetail {
+  readonly route: Route;
+  readonly href: string;
+}
+
+/** What a host is told of an error: no stack, no data. */
+export function errorEventDetail({ code, message, retryable, detail }: LecternError): ErrorEventDetail {
+  return { code, message, retryable, correlationId: detail.correlationId ?? null };
+}

@@ -1,0 +1,44 @@
+import type { LecternError } from '../errors.ts';
+import { useTexts } from '../i18n/context.tsx';
+import { usePort } from '../runtime/context.tsx';
+import { Blank } from '../ui/Blank.tsx';
+import { Button } from '../ui/Button.tsx';
+import type { HeadingLevel } from '../ui/Heading.tsx';
+import { TriangleAlert } from '../ui/icons.ts';
+
+export interface FailureProps {
+  readonly error: LecternError;
+  readonly headingLevel: number;
+  readonly retry: () => void;
+}
+
+/** What an element shows in place of itself when it broke or cannot run here. */
+export function Failure({ error, headingLevel, retry }: FailureProps) {
+  const t = useTexts('common');
+  const { notices } = usePort();
+  const old = error.code === 'runtime_too_old';
+  const { correlationId } = error.detail;
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${error.code} ${correlationId ?? ''}`.trim());
+    notices.announce(t('detailsCopied'));
+  };
+  return (
+    <Blank
+      role="alert"
+      tone="danger"
+      picture={TriangleAlert}
+      title={t(old ? 'runtimeTooOld' : 'elementFailed')}
+      headingLevel={headingLevel as HeadingLevel}
+      actions={
+        !old && (
+          <>
+            <Button look="filled" onClick={retry}>{t('tryAgain')}</Button>
+            {correlationId && <Button look="quiet" onClick={() => void copy()}>{t('copyDetails')}</Button>}
+          </>
+        )
+      }
+    >
+      {t(old ? 'runtimeTooOldText' : 'elementFailedText')}
+    </Blank>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { LecternError } from '../errors.ts';
+import { LanguageProvider } from '../i18n/context.tsx';
+import { direction } from '../i18n/direction.ts';
+import type { Namespace } from '../i18n/keys.ts';
+import { PortContext } from '../runtime/context.tsx';
+import type { RuntimePort } from '../runtime/port.ts';
+import { adoptSheet, SheetRoot } from '../ui/sheet.ts';
+import tokens from '../ui/tokens.css';
+import { Boundary, LateFailure } from './Boundary.tsx';
+import css from './element.css';
+
+export interface ViewProps {
+  readonly root: ShadowRoot;
+  readonly port: RuntimePort;
+  readonly namespaces: readonly Namespace[];
+  /** The element's own language, or that of its place in the page. */
+  readonly language: string | undefined;
+  readonly theme: string;
+  readonly headingLevel: number;
+  /** Why the element cannot run here at all. */
+  readonly refused: LecternError | null;
+  readonly onError: (error: LecternError) => void;
+  readonly children: ReactNode;
+}
+
+/** The ground of an element: runtime, language, direction, theme, and the boundary around the feature. */
+export function View({ root, port, namespaces, language, theme, headingLevel, refused, onError, children }: ViewProps) {
+  const { locale } = port;
+  const page = useSyncExternalStore(locale.subscribe, locale.tag, locale.tag);
+  const wanted = locale.nearest(language ?? page);
+  const isReady = () => locale.ready(wanted, namespaces);
+  const ready = useSyncExternalStore(locale.subscribe, isReady, isReady);
+  useEffect(() => void locale.load(wanted, namespaces), [locale, wanted, namespaces]);
+  // The language shown stays until the next one has arrived, so that a switch never blanks the element.
+  const [shown, setShown] = useState<string | null>(null);
+  if (ready && shown !== wanted) setShown(wanted);
+  if (!shown) return <slot />;
+  adoptSheet(root, css);
+  adoptSheet(root, tokens);
+  return (
+    <PortContext value={port}>
+      <SheetRoot value={root}>
+        <LanguageProvider locale={locale} tag={shown}>
+          <div className="lectern" part="root" lang={shown} dir={direction(shown)} data-theme={theme}>
+            {refused ? (
+              <LateFailure error={refused} headingLevel={headingLevel} retry={() => undefined} />
+            ) : (
+              <Boundary headingLevel={headingLevel} onError={onError}>{children}</Boundary>
+            )}
+          </div>
+        </LanguageProvider>
+      </SheetRoot>
+    </PortContext>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Manifest } from '../runtime/manifest.ts';
+
+/** What every element has, whatever its feature. */
+export const common = {
+  attributes: {
+    'locale': { type: 'string', summary: 'Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`.' },
+    'theme': { type: 'enum', values: ['light', 'dark', 'auto', 'contrast'], summary: 'Colours of this element. Else those of `configure`, then `auto`.' },
+    'routing': {
+      type: 'enum',
+      values: ['url', 'memory'],
+      default: 'memory',
+      summary: '`url` lets this element read and write the page’s address; one element a page may.',
+    },
+    'heading-level': { type: 'number', range: [1, 6], default: 2, summary: 'Level of the element’s first heading, so that it fits the page’s outline.' },
+  },
+  events: {
+    'lectern-navigate': {
+      detail: '{ readonly route: Route; readonly href: string }',
+      cancelable: true,
+      summary: 'A link was clicked plainly. By default it is followed; a host that cancels it goes there itself.',
+    },
+    'lectern-error': {
+      detail: '{ readonly code: ErrorCode; readonly message: string; readonly retryable: boolean; readonly correlationId: string | null }',
+      cancelable: false,
+      summary: 'Something failed; the element itself shows it too.',
+    },
+  },
+} as const satisfies Pick<Manifest, 'attributes' | 'events'>;

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
+import { cssTextForEsbuild } from './cssText.mjs';
 import { filesBelow } from './inputs.mjs';
 import { distOf, inRoot } from './paths.mjs';
 
@@ -56,6 +57,7 @@ export const targets = {
         format: 'esm',
         target: 'node20',
         sourcemap: true,
+        plugins: [cssTextForEsbuild],
         logLevel: 'warning',
       });
     },

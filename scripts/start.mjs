@@ -1,0 +1,22 @@
+// `npm start`: installs, builds what changed, and runs the reference LMS with portal and partner page.
+// Options after `--`: --reset starts over, --renderer react serves the parity build.
+import { spawn } from 'node:child_process';
+import { inRoot } from './build/paths.mjs';
+import { checkNode, installPackages } from './install.mjs';
+
+checkNode();
+installPackages();
+
+const options = process.argv.slice(2);
+const prefix = options[options.indexOf('--renderer') + 1] === 'react' ? 'react-' : '';
+const { build } = await import('./build/build.mjs');
+try {
+  await build(['server', `${prefix}embed`, `${prefix}learn`]);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+const server = spawn(process.execPath, ['--enable-source-maps', inRoot('dist/server/main.js'), ...options], { stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));

@@ -1,0 +1,138 @@
+import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { objectiveAccessOf } from '../../../src/contract/objectiveAccesses.ts';
+import type { accessFields } from '../../../src/domain/accessFields.ts';
+import type { ObjectiveAccess } from '../../../src/domain/course.ts';
+import { gradeVisibility } from '../../../src/domain/gradeVisibility.ts';
+import type { GradeRevealPolicy } from '../../../src/domain/states.ts';
+import type { Db } from '../db/openDb.ts';
+import { activities, activityParts, activityWorkflows, objectiveAccesses, objectiveRecords, objectives, objectiveShowcases, objectiveWorkflows, showcases } from '../db/schema.ts';
+import { toSql, type Columns } from '../db/toSql.ts';
+import type { ListOptions } from './loadOptions.ts';
+import { loadScales } from './scales.ts';
+import { stateName } from './tree.ts';
+
+type AccessField = keyof typeof accessFields;
+
+const columns: Columns<AccessField> = {
+  id: sql`${objectiveAccesses.id}`,
+  objectiveAccessId: sql`${objectiveAccesses.objectiveAccessId}`,
+  'objective.id': sql`${objectives.id}`,
+  'objective.name': sql`${objectives.nameSort}`,
+  'objective.code': sql`${objectives.codeSearch}`,
+  'objective.description': sql`${objectives.descriptionSearch}`,
+  'objective.state': sql`${objectives.state}`,
+  'objective.gradingScaleId': sql`${objectives.gradingScaleId}`,
+  'objective.showcases.id': sql`array(select showcase_id from ${objectiveShowcases} where objective_id = ${objectives.id})`,
+  'objective.activity.state': sql`${activities.state}`,
+  'objective.activity.type': sql`${activities.type}`,
+  isMandatory: sql`${objectiveAccesses.isMandatory}`,
+  retake: sql`${objectiveAccesses.retake}`,
+  showInCatalog: sql`${objectiveAccesses.showInCatalog}`,
+  termId: sql`${objectiveAccesses.termId}`,
+  availabilityDate: sql`${objectiveAccesses.availabilityDate}`,
+  availabilityEndDate: sql`${objectiveAccesses.availabilityEndDate}`,
+  dueDate: sql`${objectiveAccesses.dueDate}`,
+  'objectiveWorkflowAggregate.id': sql`${objectiveAccesses.aggregateId}`,
+  'objectiveWorkflowAggregate.isSelfEnrolled': sql`${objectiveAccesses.isSelfEnrolled}`,
+  'objectiveWorkflowAggregate.lastObjectiveWorkflow.id': sql`${objectiveWorkflows.id}`,
+  'objectiveWorkflowAggregate.lastObjectiveWorkflow.state': sql`${objectiveWorkflows.state}`,
+  'objectiveWorkflowAggregate.lastObjectiveWorkflow.progress': sql`${objectiveWorkflows.progress}`,
+  'objectiveWorkflowAggregate.lastObjectiveWorkflow.started': sql`${objectiveWorkflows.started}`,
+  'objectiveWorkflowAggregate.lastObjectiveWorkflow.submitted': sql`${objectiveWorkflows.submitted}`,
+  'objectiveWorkflowAggregate.lastObjectiveWorkflow.finished': sql`${objectiveWorkflows.finished}`,
+  'objectiveWorkflowAggregate.lastObjectiveRecord.id': sql`${objectiveRecords.id}`,
+  'objectiveWorkflowAggregate.lastObjectiveRecord.passed': sql`${objectiveRecords.passed}`,
+  'objectiveWorkflowAggregate.lastObjectiveRecord.finished': sql`${objectiveRecords.finished}`,
+};
+
+const { content: _, ...activityColumns } = getTableColumns(activities);
+const revealPolicies: readonly GradeRevealPolicy[] = ['none', 'never', 'afterFinish', 'afterDate'];
+const selection = {
+  access: objectiveAccesses,
+  objective: objectives,
+  activity: activityColumns,
+  workflow: objectiveWorkflows,
+  record: objectiveRecords,
+  rootWorkflow: activityWorkflows,
+  total: sql<number>`(count(*) over ())::int`,
+  childrenCount: sql<number>`(select count(*)::int from ${activityParts} where parent_id = ${activities.id})`,
+  showcases: sql<readonly { id: string; name: string }[]>`(select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s."order"), '[]')
+    from ${objectiveShowcases} o join ${showcases} s on s.id = o.showcase_id where o.objective_id = ${objectives.id})`,
+};
+
+const joined = (db: Db, where: SQL | undefined) =>
+  db
+    .select(selection)
+    .from(objectiveAccesses)
+    .innerJoin(objectives, eq(objectives.id, objectiveAccesses.objectiveId))
+    .innerJoin(activities, eq(activities.id, objectives.activityId))
+    .leftJoin(objectiveWorkflows, eq(objectiveWorkflows.id, objectiveAccesses.lastWorkflowId))
+    .leftJoin(objectiveRecords, eq(objectiveRecords.id, objectiveAccesses.lastRecordId))
+    .leftJoin(activityWorkflows, and(eq(activityWorkflows.workflowId, objectiveWorkflows.id), eq(activityWorkflows.axis, '')))
+    .where(where);
+
+type Row = Awaited<ReturnType<typeof joined>>[number];
+type Scales = Awaited<ReturnType<typeof loadScales>>;
+
+/** A record without what its learner may not see yet (GRADE-1 to GRADE-5): it does not leave the server. */
+function shown(record: NonNullable<Row['record']>, { access, workflow }: Row, now: number) {
+  const { accessId: _a, workflowId, ...rest } = record;
+  const state = workflowId === null ? null : workflowId === workflow?.id ? stateName(workflow.state) : 'finished';
+  const policy = { gradeRevealPolicy: revealPolicies[access.gradeRevealPolicy] ?? 'never', gradeRevealDate: access.gradeRevealDate?.getTime() ?? null };
+  return gradeVisibility(policy, state, { now }).visible ? rest : { ...rest, score: null, normalizedScore: null, grade: null };
+}
+
+function wire(row: Row, scales: Scales, now: number, about: boolean) {
+  const { access, objective, activity, workflow, record, rootWorkflow, childrenCount, showcases } = row;
+  const { objectiveId: _o, aggregateId, isSelfEnrolled, lastWorkflowId: _w, lastRecordId: _r, ...terms } = access;
+  const { activityId: _a, partsTotal, nameSort: _n, codeSearch: _c, descriptionSearch: _d, about: text, ...course } = objective;
+  return {
+    ...terms,
+    parts: { done: workflow?.partsDone ?? 0, total: partsTotal },
+    objective: {
+      ...course,
+      ...(about && { about: text }),
+      showcases,
+      gradingScale: scales.find(({ id }) => id === objective.gradingScaleId) ?? null,
+      activity: { ...activity, childrenCount },
+    },
+    objectiveWorkflowAggregate: {
+      id: aggregateId,
+      isSelfEnrolled,
+      lastObjectiveWorkflow: workflow && workflowWire(workflow),
+      lastObjectiveRecord: record && shown(record, row, now),
+      lastActivityWorkflow: rootWorkflow,
+    },
+  };
+}
+
+/** A run as it goes over the wire. */
+export function workflowWire({ recordId, accessId: _a, userId: _u, gradeAt: _g, partsDone: _p, ...rest }: typeof objectiveWorkflows.$inferSelect) {
+  return { ...rest, objectiveRecordId: recordId };
+}
+
+/** A page of somebody's courses as it goes over the wire. */
+export async function listAccesses(db: Db, userId: string, now: number, { filter, sort, skip, take, count: counted }: ListOptions<AccessField>) {
+  const where = and(eq(objectiveAccesses.userId, userId), filter ? toSql(filter, columns) : undefined);
+  const keys = (sort.length > 0 ? sort : [{ field: 'objective.name' as const, desc: false }]).map(({ field, desc: down }) => {
+    const column = field === 'objective.name' || field === 'objective.code' || field === 'objective.description' ? sql`${columns[field]} collate "C"` : columns[field];
+    return sql`${down ? desc(column) : asc(column)} nulls last`;
+  });
+  const rows = await joined(db, where).orderBy(...keys, objectiveAccesses.id).limit(take).offset(skip);
+  const scales = await loadScales(db, rows.flatMap(({ objective }) => objective.gradingScaleId ?? []));
+  const data = rows.map((row) => wire(row, scales, now, false));
+  if (!counted) return { data };
+  // Past the end of the list there is no row that could tell.
+  const [first] = rows.length > 0 ? rows : await joined(db, where).limit(1);
+  return { data, totalCount: first?.total ?? 0 };
+}
+
+/** One course of somebody as it goes over the wire, found by its own id or that of its aggregate. Null when it is not theirs. */
+export async function findAccess(db: Db, userId: string, now: number, by: { readonly objectiveId: string } | { readonly aggregateId: string } | { readonly id: string }) {
+  const key = 'objectiveId' in by ? eq(objectiveAccesses.objectiveId, by.objectiveId) : 'id' in by ? eq(objectiveAccesses.id, by.id) : eq(objectiveAccesses.aggregateId, by.aggregateId);
+  const [row] = await joined(db, and(eq(objectiveAccesses.userId, userId), key));
+  return row ? wire(row, await loadScales(db, row.objective.gradingScaleId ? [row.objective.gradingScaleId] : []), now, true) : null;
+}
+
+/** The same as the rules know it: read as a client would read it. */
+export const accessOf = (found: NonNullable<Awaited<ReturnType<typeof findAccess>>>): ObjectiveAccess => objectiveAccessOf.read(JSON.parse(JSON.stringify(found)));

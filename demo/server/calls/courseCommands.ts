@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { object, pipe, string, toLowerCase, uuid } from 'valibot';
+import { finishObjectiveWorkflow, startObjectiveWorkflow, submitObjectiveWorkflow } from '../../../src/contract/objectiveWorkflows.ts';
+import { completion } from '../../../src/domain/completion.ts';
+import { finishCheck } from '../../../src/domain/finishCheck.ts';
+import { workflowStates } from '../../../src/domain/states.ts';
+import type { Db } from '../db/openDb.ts';
+import { activityWorkflows, objectiveAccesses, objectiveRecords, objectiveWorkflows } from '../db/schema.ts';
+import { gradeCourse, gradingSeconds } from '../rules/gradeCourse.ts';
+import { startRefusal } from '../rules/startRefusal.ts';
+import { accessOf, findAccess } from './accesses.ts';
+import { commandOf } from './command.ts';
+import { notFound, refused } from './route.ts';
+import { loadRun, type LoadedRun } from './tree.ts';
+
+/** An id made by a client. */
+export const clientId = pipe(string(), uuid(), toLowerCase());
+
+/** Starts a run, or goes on with the one that is in progress (START-1); refused by the rules of availability. */
+export const start = commandOf({
+  call: startObjectiveWorkflow,
+  body: object({ objectiveWorkflowAggregateId: string(), id: clientId }),
+  async run({ db, userId, now }, { objectiveWorkflowAggregateId: aggregateId, id }) {
+    await db.select().from(objectiveAccesses).where(eq(objectiveAccesses.aggregateId, aggregateId)).for('update');
+    const found = await findAccess(db, userId, now, { aggregateId });
+    if (!found) throw notFound('course');
+    const access = accessOf(found);
+    const last = access.aggregate.lastObjectiveWorkflow;
+    if (last?.state === 'inProgress') return { id: last.id };
+    const refusal = startRefusal(access, now);
+    if (refusal) throw refused(refusal);
+    const started = new Date(now);
+    const made = await db.insert(objectiveWorkflows).values({ id, accessId: access.id, userId, state: workflowStates.inProgress, started }).onConflictDoNothing().returning();
+    if (made.length === 0) throw notFound('course workflow');
+    await db.insert(activityWorkflows).values({ id: randomUUID(), workflowId: id, axis: '', state: workflowStates.inProgress, started });
+    await db.update(objectiveAccesses).set({ lastWorkflowId: id }).where(eq(objectiveAccesses.id, access.id));
+    return { id };
+  },
+});
+
+/** @throws LecternError `conflict` while mandatory parts are open (FINISH-1), or where the course ends in the other way (SUBMIT-1) */
+function checkEnd({ workflow, root, context }: LoadedRun, way: 'submit' | 'finish'): void {
+  if (workflow.state !== workflowStates.inProgress) throw refused('This course has already been completed.');
+  if (completion(root) !== way) throw refused(way === 'finish' ? 'This course has scored parts: it is submitted for grading.' : 'Nothing in this course is scored: it is finished without grading.');
+  const { open } = finishCheck(root, context);
+  if (open.length > 0) throw refused(`Complete all mandatory parts first: ${open.map(({ part }) => part.child.name).join(', ')}.`);
+}
+
+async function record(db: Db, run: LoadedRun, finished: Date): Promise<void> {
+  const { workflow } = run;
+  const found = await findAccess(db, workflow.userId, finished.getTime(), { id: workflow.accessId });
+  const id = randomUUID();
+  const result = gradeCourse(run.root, found ? accessOf(found).objective.gradingScale : null);
+  await db.insert(objectiveRecords).values({ id, accessId: workflow.accessId, workflowId: workflow.id, finished, progress: workflow.progress, ...result });
+  await db.update(objectiveWorkflows).set({ state: workflowStates.finished, finished, recordId: id, gradeAt: null }).where(eq(objectiveWorkflows.id, workflow.id));
+  await db.update(activityWorkflows).set({ state: workflowStates.finished, finished }).where(and(eq(activityWorkflows.workflowId, workflow.id), eq(activityWorkflows.axis, '')));
+  await db.update(objectiveAccesses).set({ lastRecordId: id }).where(and(eq(objectiveAccesses.id, workflow.accessId), eq(objectiveAccesses.lastWorkflowId, workflow.id)));
+}
+
+/** Ends a run with nothing scored. */
+export const finish = commandOf({
+  call: finishObjectiveWorkflow,
+  body: object({ id: clientId, objectiveWorkflowId: string() }),
+  async run({ db, userId, now }, { objectiveWorkflowId }) {
+    const run = await loadRun(db, userId, objectiveWorkflowId, now, true);
+    checkEnd(run, 'finish');
+    await record(db, run, new Date(now));
+    return { id: objectiveWorkflowId };
+  },
+});
+
+/** Hands a run in. Handed in, it stays so: a repetition changes nothing. */
+export const submit = commandOf({
+  call: submitObjectiveWorkflow,
+  body: object({ id: string() }),
+  async run({ db, userId, now }, { id }) {
+    const run = await loadRun(db, userId, id, now, true);
+    if (run.workflow.submitted) return { id };
+    checkEnd(run, 'submit');
+    const submitted = new Date(now);
+    // What waits for a person has no score yet.
+    const byHand = run.rows.some(({ part, leaf }) => leaf && part.child.scored && part.child.aggregate.lastActivityWorkflow !== null && part.child.aggregate.bestActivityRecord === null);
+    const state = workflowStates.submitted;
+    await db.update(objectiveWorkflows).set({ state, submitted, gradeAt: byHand ? null : new Date(now + gradingSeconds * 1000) }).where(eq(objectiveWorkflows.id, id));
+    await db.update(activityWorkflows).set({ state, submitted }).where(and(eq(activityWorkflows.workflowId, id), eq(activityWorkflows.axis, '')));
+    return { id };
+  },
+});
+
+/** Grades what somebody handed in and whose time has come (SUBMIT-2). Called before their courses are read. */
+export async function gradeDue(db: Db, userId: string, now: number): Promise<void> {
+  const due = and(eq(objectiveWorkflows.userId, userId), isNotNull(objectiveWorkflows.gradeAt), lte(objectiveWorkflows.gradeAt, new Date(now)));
+  const found = await db.select({ id: objectiveWorkflows.id }).from(objectiveWorkflows).where(due);
+  for (const { id } of found) {
+    await db.transaction(async (tx) => {
+      const run = await loadRun(tx, userId, id, now, true);
+      if (run.workflow.gradeAt) await record(tx, run, run.workflow.gradeAt);
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { array, maxLength, minLength, object, pipe, string } from 'valibot';
+import { finishActivityWorkflows, startActivityWorkflows } from '../../../src/contract/activities.ts';
+import { pathOf, type TreeRow } from '../../../src/domain/flattenTree.ts';
+import { isDone } from '../../../src/domain/partDone.ts';
+import { workflowStates, type ActivityType } from '../../../src/domain/states.ts';
+import { treeProgress } from '../../../src/domain/treeProgress.ts';
+import { activities, activityParts, activityWorkflows, objectiveWorkflows } from '../db/schema.ts';
+import { completedComposites } from '../rules/completedComposites.ts';
+import { commandOf, type CommandContext } from './command.ts';
+import { notFound, refused } from './route.ts';
+import { loadRun, type LoadedRun } from './tree.ts';
+
+const ids = pipe(array(string()), maxLength(12));
+/** What a learner completes by saying so (DONE-1), and the video that says so at 90 %; others are completed by their report (DONE-2). */
+const completedByLearner: ReadonlySet<ActivityType> = new Set(['text', 'event', 'video']);
+
+function checkOpen({ workflow }: LoadedRun, row: TreeRow): void {
+  if (workflow.state !== workflowStates.inProgress) throw refused('This course has already been completed.');
+  if (!row.verdict.opens) throw refused(`"${row.part.child.name}" is locked: ${row.verdict.reason?.code ?? ''}.`);
+}
+
+async function begin({ db, now }: CommandContext, run: LoadedRun, axes: readonly string[]): Promise<readonly string[]> {
+  const started = new Date(now);
+  await db
+    .insert(activityWorkflows)
+    .values(axes.map((axis) => ({ id: randomUUID(), workflowId: run.workflow.id, axis, state: workflowStates.inProgress, started })))
+    .onConflictDoNothing();
+  const all = await db.select().from(activityWorkflows).where(and(eq(activityWorkflows.workflowId, run.workflow.id), inArray(activityWorkflows.axis, [...axes])));
+  return axes.flatMap((axis) => all.find((one) => one.axis === axis)?.id ?? []);
+}
+
+/** Starts the parts along a path; an empty path starts the root activity (START-2, START-4). */
+export const startParts = commandOf({
+  call: startActivityWorkflows,
+  body: object({ objectiveWorkflowId: string(), activityPartIds: ids }),
+  async run(context, { objectiveWorkflowId, activityPartIds }) {
+    const run = await loadRun(context.db, context.userId, objectiveWorkflowId, context.now, true);
+    const axis = activityPartIds.join('/');
+    if (axis === '') return { activityWorkflowIds: await begin(context, run, ['']) };
+    const row = run.rows.find(({ part }) => part.axis === axis);
+    if (!row) throw notFound('part');
+    checkOpen(run, row);
+    return { activityWorkflowIds: await begin(context, run, pathOf(row).map((part) => part.axis)) };
+  },
+});
+
+/** Completes the part at the end of a path, the composites that are complete with it, and counts progress, which never goes down. */
+export const finishParts = commandOf({
+  call: finishActivityWorkflows,
+  body: object({ objectiveWorkflowId: string(), activityWorkflowIds: pipe(ids, minLength(1)) }),
+  async run(context, { objectiveWorkflowId, activityWorkflowIds }) {
+    const { db, userId, now } = context;
+    const run = await loadRun(db, userId, objectiveWorkflowId, now, true);
+    const axes = activityWorkflowIds.map((id) => run.activityWorkflows.find((one) => one.id === id)?.axis);
+    const row = run.rows.find(({ part }) => part.axis === axes.at(-1));
+    if (!row || pathOf(row).some((part, index) => part.axis !== axes[index])) throw notFound('started part');
+    if (isDone(row.part.child)) return {};
+    checkOpen(run, row);
+    if (!completedByLearner.has(row.part.child.type)) throw refused(`"${row.part.child.name}" is completed by what is done in it.`);
+    const [part] = await db.select().from(activityParts).innerJoin(activities, eq(activities.id, activityParts.childId)).where(eq(activityParts.id, row.part.id));
+    const at = new Date(now);
+    const { scored = false, gradedByHand = false } = part?.activities ?? {};
+    await db
+      .update(activityWorkflows)
+      .set({
+        ...(scored ? { submitted: at } : {}),
+        ...(scored && gradedByHand ? { state: workflowStates.submitted } : { state: workflowStates.finished, finished: at }),
+        ...(scored && !gradedByHand ? { normalizedScore: 1, passed: true } : {}),
+      })
+      .where(eq(activityWorkflows.id, activityWorkflowIds.at(-1) ?? ''));
+    const after = await loadRun(db, userId, objectiveWorkflowId, now);
+    const complete = completedComposites(after.rows, row.part.axis);
+    if (complete.length > 0) {
+      await begin(context, run, complete);
+      await db
+        .update(activityWorkflows)
+        .set({ state: workflowStates.finished, finished: at })
+        .where(and(eq(activityWorkflows.workflowId, objectiveWorkflowId), inArray(activityWorkflows.axis, [...complete]), or(eq(activityWorkflows.state, workflowStates.inProgress), isNull(activityWorkflows.finished))));
+    }
+    const { done, share } = treeProgress(after.root);
+    await db
+      .update(objectiveWorkflows)
+      .set({ progress: Math.max(share, run.workflow.progress), partsDone: Math.max(done, run.workflow.partsDone) })
+      .where(eq(objectiveWorkflows.id, objectiveWorkflowId));
+    return {};
+  },
+});

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { activityContent, activityTree } from '../../../src/contract/activities.ts';
+import { currentUser } from '../../../src/contract/currentUser.ts';
+import { gradingScales } from '../../../src/contract/gradingScales.ts';
+import { objectiveAccesses, objectiveAccessOf } from '../../../src/contract/objectiveAccesses.ts';
+import { objectiveWorkflowOf } from '../../../src/contract/objectiveWorkflows.ts';
+import { accessFields } from '../../../src/domain/accessFields.ts';
+import { matches } from '../../../src/domain/filterMatches.ts';
+import { LecternError } from '../../../src/errors.ts';
+import { activities, users } from '../db/schema.ts';
+import { findAccess, listAccesses, workflowWire } from './accesses.ts';
+import { gradeDue } from './courseCommands.ts';
+import { listOptions, pick } from './loadOptions.ts';
+import { learner, notFound, param, person, route, type Deps } from './route.ts';
+import { loadScales } from './scales.ts';
+import { loadRun } from './tree.ts';
+
+/** Registers the calls that read. Everything is looked for among what is the actor's own (PERM-6). */
+export function registerReads(app: FastifyInstance, { db, clock }: Deps): void {
+  route(app, currentUser, async (request) => {
+    const [user] = await db.select().from(users).where(eq(users.id, person(request).userId));
+    if (!user) throw new LecternError('unauthorized', 'Sign in first.');
+    const { firstName, middleName, lastName, tenantId, externalId, department, ...rest } = user;
+    return { ...rest, first_name: firstName, middle_name: middleName, last_name: lastName, tenant_id: tenantId, external_id: externalId, department: { name: department } };
+  });
+
+  route(app, objectiveAccesses, async (request) => {
+    const { userId } = learner(request);
+    const options = listOptions(request.query, accessFields);
+    await gradeDue(db, userId, clock.now());
+    const page = await listAccesses(db, userId, clock.now(), options);
+    return { ...page, data: page.data.map((item) => pick(item, options.select)) };
+  });
+
+  route(app, objectiveAccessOf, async (request) => {
+    const { userId } = learner(request);
+    await gradeDue(db, userId, clock.now());
+    const found = await findAccess(db, userId, clock.now(), { objectiveId: param(request, 'objectiveId') });
+    if (!found) throw notFound('course');
+    return found;
+  });
+
+  route(app, gradingScales, async (request) => {
+    learner(request);
+    const { filter, skip, take, select } = listOptions(request.query, { id: 'id', name: 'text' });
+    const found = (await loadScales(db)).filter((scale) => !filter || matches(filter, scale));
+    return { data: found.slice(skip, skip + take).map((scale) => pick(scale, select)), totalCount: found.length };
+  });
+
+  route(app, objectiveWorkflowOf, async (request) => {
+    const { userId } = learner(request);
+    await gradeDue(db, userId, clock.now());
+    return workflowWire((await loadRun(db, userId, param(request, 'id'), clock.now())).workflow);
+  });
+
+  route(app, activityTree, async (request) => {
+    const { userId } = learner(request);
+    return (await loadRun(db, userId, param(request, 'id'), clock.now())).tree;
+  });
+
+  route(app, activityContent, async (request) => {
+    const { userId } = learner(request);
+    const run = await loadRun(db, userId, param(request, 'id'), clock.now());
+    const activityPathId = param(request, 'activityPathId');
+    const row = run.rows.find(({ part }) => part.activityPathId === activityPathId);
+    const isRoot = activityPathId === run.root.id;
+    if (!row && !isRoot) throw notFound('part');
+    if (row && !row.verdict.opens) throw new LecternError('forbidden', `This part is locked: ${row.verdict.reason?.code ?? ''}.`);
+    const [found] = await db.select().from(activities).where(eq(activities.id, row?.part.child.id ?? run.root.id));
+    if (!found) throw notFound('part');
+    const { gradedByHand: _, content, ...activity } = found;
+    return { ...activity, activityPathId, content: content ?? '' };
+  });
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { LecternError, type ErrorCode } from '../../../src/errors.ts';
+import { registerCommands } from './command.ts';
+import { finish, start, submit } from './courseCommands.ts';
+import { finishParts, startParts } from './partCommands.ts';
+import { registerReads } from './reads.ts';
+import type { Deps } from './route.ts';
+
+const statuses: Partial<Readonly<Record<ErrorCode, number>>> = { unauthorized: 401, forbidden: 403, not_found: 404, bad_request: 400, conflict: 409 };
+
+/** The LMS calls of learners, as a plugin of their own; errors of the rules become `{ error: { code, message, fields } }`. */
+export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<void> {
+  app.setErrorHandler((error, _request, reply) => {
+    const status = error instanceof LecternError ? statuses[error.code] : undefined;
+    if (!(error instanceof LecternError) || !status) throw error;
+    return reply.code(status).send({ error: { code: error.code, message: error.message, ...(error.detail.messages && { fields: error.detail.messages }) } });
+  });
+  app.addHook('onSend', async (_request, reply) => void (reply.hasHeader('cache-control') || reply.header('cache-control', 'no-store')));
+  registerReads(app, deps);
+  registerCommands(app, deps, [start, submit, finish, startParts, finishParts]);
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { flatten, safeParse, type GenericSchema } from 'valibot';
+import { bases, type Call } from '../../../src/contract/call.ts';
+import { permits } from '../../../src/domain/permits.ts';
+import { LecternError } from '../../../src/errors.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Db } from '../db/openDb.ts';
+import type { Actor } from '../http/actor.ts';
+
+/** What the calls stand on. */
+export interface Deps {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+/** Registers a handler at the address of a call; `{param}` becomes `:param`. */
+export function route(app: FastifyInstance, call: Pick<Call, 'method' | 'base' | 'path'>, handler: RouteHandlerMethod): void {
+  app.route({ method: call.method, url: bases[call.base] + call.path.replace(/\{(\w+)\}/g, ':$1'), handler });
+}
+
+/** @throws LecternError `unauthorized` for a visitor */
+export function person({ actor }: FastifyRequest): Actor {
+  if (!actor) throw new LecternError('unauthorized', 'Sign in first.');
+  return actor;
+}
+
+/** @throws LecternError `forbidden` for who may not take courses (PERM-5) */
+export function learner(request: FastifyRequest): Actor {
+  const actor = person(request);
+  if (!permits(actor.permissions, [{ name: 'ObjectiveWorkflow.Create' }])) throw new LecternError('forbidden', 'Taking courses needs the permission ObjectiveWorkflow.Create.');
+  return actor;
+}
+
+/** A path parameter. */
+export const param = (request: FastifyRequest, name: string) => (request.params as Record<string, string>)[name] ?? '';
+
+/**
+ * Checks what was sent.
+ * @throws LecternError `bad_request` with messages by field
+ */
+export function checked<T>(schema: GenericSchema<unknown, T>, value: unknown): T {
+  const result = safeParse(schema, value);
+  if (result.success) return result.output;
+  const { root = [], nested = {} } = flatten(result.issues);
+  const messages = { ...(root.length > 0 && { '': root }), ...(nested as Record<string, string[]>) };
+  throw new LecternError('bad_request', Object.entries(messages).map(([field, [message]]) => `${field || 'body'}: ${message}`).join(' '), { messages });
+}
+
+/** Something that is not there, or is another person's: both are told alike (PERM-6). */
+export const notFound = (what: string) => new LecternError('not_found', `There is no such ${what}.`);
+
+/** A command that a rule refuses; the message is shown to the learner. */
+export const refused = (message: string) => new LecternError('conflict', message, { messages: { '': [message] } });

@@ -1,0 +1,97 @@
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { activityTree } from '../../../src/contract/activities.ts';
+import type { Activity } from '../../../src/domain/activity.ts';
+import { flattenTree, type TreeRow } from '../../../src/domain/flattenTree.ts';
+import { inheritConstraints } from '../../../src/domain/inheritConstraints.ts';
+import type { TreeContext } from '../../../src/domain/lockVerdict.ts';
+import { objectiveStates, workflowStates, type WorkflowState } from '../../../src/domain/states.ts';
+import type { Db } from '../db/openDb.ts';
+import { activities, activityParts, activityWorkflows, objectiveAccesses, objectives, objectiveWorkflows } from '../db/schema.ts';
+import { uuidOf } from '../db/uuidOf.ts';
+import { notFound } from './route.ts';
+
+const { content: _content, ...activityColumns } = getTableColumns(activities);
+type ActivityRow = Omit<typeof activities.$inferSelect, 'content'>;
+type PartRow = { readonly part: typeof activityParts.$inferSelect; readonly child: ActivityRow };
+type ActivityWorkflowRow = typeof activityWorkflows.$inferSelect;
+
+/** A run with its tree, as it goes over the wire and as the rules know it. */
+export interface LoadedRun {
+  readonly workflow: typeof objectiveWorkflows.$inferSelect;
+  readonly objectiveId: string;
+  /** The tree as it is sent. */
+  readonly tree: ReturnType<typeof activityWire>;
+  /** The same with settled constraints, and its rows. */
+  readonly root: Activity;
+  readonly rows: readonly TreeRow[];
+  readonly context: TreeContext;
+  readonly activityWorkflows: readonly ActivityWorkflowRow[];
+}
+
+/** The name of a numeric workflow state. */
+export const stateName = (state: number) => Object.entries(workflowStates).find(([, number]) => number === state)?.[0] as WorkflowState;
+
+async function partsBelow(db: Db, rootId: string): Promise<readonly PartRow[]> {
+  const found: PartRow[] = [];
+  for (let level = [rootId]; level.length > 0; ) {
+    const rows = await db
+      .select({ part: activityParts, child: activityColumns })
+      .from(activityParts)
+      .innerJoin(activities, eq(activities.id, activityParts.childId))
+      .where(inArray(activityParts.parentId, level))
+      .orderBy(asc(activityParts.order));
+    found.push(...rows);
+    level = rows.map(({ child }) => child.id);
+  }
+  return found;
+}
+
+/** Whether a part holds back those after it that wait for it: it has to be done, and is not. */
+const holdsBack = ({ part, child }: PartRow, done: boolean) => !part.optional && !done && (child.state === objectiveStates.ready || child.state === objectiveStates.expired);
+
+function activityWire(row: ActivityRow, axis: string, parts: readonly PartRow[], runs: ReadonlyMap<string, ActivityWorkflowRow>): ReturnType<typeof shape> & { children: unknown[] } {
+  const isDone = (own: string) => (runs.get(own)?.state ?? 0) >= workflowStates.submitted;
+  let blocked = false;
+  const children = parts.filter(({ part }) => part.parentId === row.id).map((entry) => {
+    const { parentId: _p, childId: _c, afterPrevious, ...part } = entry.part;
+    const own = axis ? `${axis}/${part.id}` : part.id;
+    const available = !(afterPrevious && blocked);
+    blocked ||= holdsBack(entry, isDone(own));
+    return { ...part, available, activityPathId: uuidOf(own), axis: own, childActivity: activityWire(entry.child, own, parts, runs) };
+  });
+  return { ...shape(row, runs.get(axis)), children };
+}
+
+function shape({ gradedByHand: _, ...activity }: ActivityRow, run: ActivityWorkflowRow | undefined) {
+  return {
+    ...activity,
+    activityWorkflowAggregate: {
+      lastActivityWorkflow: run ? { id: run.id, state: run.state, submitted: run.submitted, finished: run.finished, lastProctoringSessionId: run.lastProctoringSessionId } : null,
+      bestActivityRecord: run && (run.passed !== null || run.normalizedScore !== null) ? { passed: run.passed, normalizedScore: run.normalizedScore } : null,
+    },
+  };
+}
+
+/**
+ * One of somebody's runs with its tree.
+ * @param lock holds the run against other commands until the transaction ends
+ * @throws LecternError `not_found` also where the run is another person's (PERM-6)
+ */
+export async function loadRun(db: Db, userId: string, workflowId: string, now: number, lock = false): Promise<LoadedRun> {
+  const own = and(eq(objectiveWorkflows.id, workflowId), eq(objectiveWorkflows.userId, userId));
+  const query = db.select().from(objectiveWorkflows).where(own);
+  const [workflow] = lock ? await query.for('update') : await query;
+  if (!workflow) throw notFound('course workflow');
+  const [course] = await db
+    .select({ objectiveId: objectives.id, activity: activityColumns })
+    .from(objectiveAccesses)
+    .innerJoin(objectives, eq(objectives.id, objectiveAccesses.objectiveId))
+    .innerJoin(activities, eq(activities.id, objectives.activityId))
+    .where(eq(objectiveAccesses.id, workflow.accessId));
+  if (!course) throw notFound('course');
+  const runs = await db.select().from(activityWorkflows).where(eq(activityWorkflows.workflowId, workflowId));
+  const tree = activityWire(course.activity, '', await partsBelow(db, course.activity.id), new Map(runs.map((run) => [run.axis, run])));
+  const root = inheritConstraints(activityTree.read(JSON.parse(JSON.stringify(tree))));
+  const context = { now, course: stateName(workflow.state) };
+  return { workflow, objectiveId: course.objectiveId, tree, root, rows: flattenTree(root, context), context, activityWorkflows: runs };
+}

@@ -1,9 +1,11 @@
-import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, type JWK, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { Config } from '../config.ts';
 import type { Keys } from '../db/keys.ts';
 import { HttpError } from '../http/errors.ts';
 import { API_SCOPE, apiAudience, IDP } from './provider.ts';
 import type { RelyingParty } from './relyingParty.ts';
+
+const publicPart = ({ kty, n, e, kid, alg, use }: JWK) => ({ kty, n, e, kid, alg, use }) as JWK;
 
 /**
  * Checks bearer tokens (AUTH-3): signature, issuer, audience, expiry and scope, by the real time.
@@ -12,7 +14,7 @@ import type { RelyingParty } from './relyingParty.ts';
 export function createBearer(config: Config, keys: Keys, party: RelyingParty): (token: string) => Promise<JWTPayload> {
   let known: Promise<{ readonly issuer: string; readonly keyOf: JWTVerifyGetKey }> | null = null;
   const trust = () => {
-    if (!config.provider) return Promise.resolve({ issuer: config.origin + IDP, keyOf: createLocalJWKSet({ keys: [...keys.jwks.keys] }) });
+    if (!config.provider) return Promise.resolve({ issuer: config.origin + IDP, keyOf: createLocalJWKSet({ keys: keys.jwks.keys.map(publicPart) }) });
     known ??= party.metadata().then(({ issuer, jwks_uri }) => ({ issuer, keyOf: createRemoteJWKSet(new URL(jwks_uri ?? '')) }));
     known.catch(() => (known = null));
     return known;

@@ -26,7 +26,7 @@ export function registerSignIn(app: FastifyInstance, db: Db, config: Config, par
     return reply.send(messagePage(language, text(`signIn.${message}`), text(`signIn.${message}Help`), { href: '/oidc/login', label: text('signIn.again') }));
   };
   const unavailable = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
-    console.error('The OpenID provider could not be used:', error);
+    console.error('The OpenID provider could not be used:', error instanceof Error ? (error.cause ?? error.message) : error);
     return say(request, reply, 502, 'unavailable');
   };
 

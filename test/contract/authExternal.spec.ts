@@ -1,0 +1,98 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { importJWK, SignJWT, type JWK } from 'jose';
+import { Provider } from 'oidc-provider';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, startPortal } from './portalServer.ts';
+
+// Another organisation's provider: its own keys, subjects and secret. It signs in whoever `who` names, without a page.
+const jwk: JWK = { ...(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }) as JWK), kid: 'k1', alg: 'ES256', use: 'sig' };
+let who: { readonly sub: string; readonly email: string; readonly email_verified: boolean };
+let issuer: string;
+let server: Server;
+let portal: Awaited<ReturnType<typeof startPortal>>;
+
+beforeAll(async () => {
+  const [idpPort, port] = [await freePort(), await freePort()];
+  issuer = `http://127.0.0.1:${idpPort}`;
+  const provider = new Provider(issuer, {
+    jwks: { keys: [jwk] } as never,
+    clients: [{ client_id: 'academy', client_secret: 'a secret/with+signs', id_token_signed_response_alg: 'ES256', redirect_uris: [`http://localhost:${port}/oidc/callback`], post_logout_redirect_uris: [`http://localhost:${port}/learn`] }],
+    claims: { email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    cookies: { keys: ['x'] },
+    findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ ...who }) }),
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: () => '/interaction' },
+    async loadExistingGrant({ oidc }) {
+      const grant = new oidc.provider.Grant({ clientId: 'academy', accountId: who.sub });
+      grant.addOIDCScope('openid profile email');
+      await grant.save();
+      return grant;
+    },
+  });
+  const callback = provider.callback();
+  server = createServer((request, response) => {
+    if (request.url?.startsWith('/interaction')) void provider.interactionFinished(request, response, { login: { accountId: who.sub } });
+    else void callback(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(idpPort, '127.0.0.1', resolve));
+  portal = await startPortal({ PORT: String(port), OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'academy', OIDC_CLIENT_SECRET: 'a secret/with+signs' });
+});
+afterAll(async () => {
+  await portal.end();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** Follows a sign-in across both hosts with one cookie jar a host. */
+async function signIn(person: typeof who) {
+  who = person;
+  const jars = new Map<string, Map<string, string>>();
+  let url = new URL('/oidc/login?redirectUrl=/learn/courses', portal.origin);
+  for (let hops = 0; hops < 12; hops++) {
+    const jar = jars.get(url.host) ?? new Map<string, string>();
+    jars.set(url.host, jar);
+    const response = await fetch(url, { redirect: 'manual', headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } });
+    for (const line of response.headers.getSetCookie()) jar.set(line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).split(';')[0] ?? '');
+    const location = response.headers.get('location');
+    if (!location) return { path: url.pathname, status: response.status, user: jar.get('lmsUser') ?? '' };
+    url = new URL(location, url);
+  }
+  throw new Error('Too many redirects.');
+}
+
+describe('another provider (OIDC_ISSUER)', () => {
+  it('replaces the embedded one', async () => {
+    expect((await fetch(`${portal.origin}/idp/.well-known/openid-configuration`)).status).toBe(404);
+  });
+
+  it('signs in by its subject, or by an address it has verified', async () => {
+    expect(await signIn({ sub: 'ext-mira', email: 'other@example.org', email_verified: false })).toMatchObject({ path: '/learn/courses', user: expect.stringContaining('mira') as string });
+    expect(await signIn({ sub: 'unseen', email: 'ADA@aldergrove.example', email_verified: true })).toMatchObject({ path: '/learn/courses', user: expect.stringContaining('ada') as string });
+  });
+
+  it('signs in nobody by an unverified address, by an id of ours, or unknown', async () => {
+    const refused = { path: '/oidc/callback', status: 403, user: '' };
+    expect(await signIn({ sub: 'unseen', email: 'ada@aldergrove.example', email_verified: false })).toEqual(refused);
+    expect(await signIn({ sub: 'user-ada', email: '', email_verified: true })).toEqual(refused);
+  });
+
+  it('has its bearer tokens checked against its own keys', async () => {
+    const key = await importJWK(jwk, 'ES256');
+    const status = async (aud: string, iss = issuer) => {
+      const token = await new SignJWT({ scope: 'lectern' }).setProtectedHeader({ alg: 'ES256', kid: 'k1' }).setIssuer(iss).setAudience(aud).setSubject('ext-ada').setExpirationTime('1m').sign(key);
+      return (await fetch(`${portal.origin}/admin/clock`, { headers: { authorization: `Bearer ${token}`, accept: 'application/json' } })).status;
+    };
+    expect(await status(`${portal.origin}/api`)).toBe(200);
+    expect(await status('academy')).toBe(401);
+    expect(await status(`${portal.origin}/api`, portal.origin)).toBe(401);
+  });
+
+  it('says so when it does not answer', async () => {
+    await portal.stop();
+    await portal.start({ provider: { issuer: 'http://127.0.0.1:1', clientId: 'a', clientSecret: 'b' } });
+    const response = await fetch(`${portal.origin}/oidc/login`, { headers: { accept: 'text/html' } });
+    expect([response.status, (await response.text()).includes('does not answer')]).toEqual([502, true]);
+  });
+});

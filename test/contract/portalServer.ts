@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createClock } from '../../demo/server/clock/clock.ts';
+import { readConfig, type Config } from '../../demo/server/config.ts';
+import { openDb, type Db } from '../../demo/server/db/openDb.ts';
+import { users } from '../../demo/server/db/schema.ts';
+import { accounts } from '../../demo/server/db/schemaAuth.ts';
+import { createApp } from '../../demo/server/http/app.ts';
+import { hashPassword } from '../../demo/server/oidc/password.ts';
+
+/** A port that nobody listened to a moment ago. */
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, 'localhost', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'lectern-'));
+
+async function addPeople(db: Db): Promise<void> {
+  const person = (username: string, roles: readonly string[]) => ({
+    id: `user-${username}`, username, email: `${username}@aldergrove.example`, firstName: username, lastName: 'Test', roles, permissions: [{ name: 'ObjectiveWorkflow.Create' }],
+    features: ['LMS'], department: 'Clinic "A"; É', externalId: `ext-${username}`,
+  });
+  const people = [person('mira', ['Learner']), person('ada', ['Administrator'])];
+  const passwordHash = await hashPassword('lectern');
+  await db.insert(users).values(people);
+  await db.insert(accounts).values(people.map(({ id, username }) => ({ userId: id, username, passwordHash })));
+}
+
+/** A real server on a real database in a temporary folder, with a learner `mira` and an administrator `ada`. */
+export async function startPortal(env: Readonly<Record<string, string>> = {}) {
+  const port = Number(env['PORT'] ?? (await freePort()));
+  const dataDir = env['DATA_DIR'] ?? temporaryFolder();
+  const config: Config = readConfig({ PORT: String(port), DATA_DIR: dataDir, ...env });
+  const opened = await openDb(config);
+  const { db } = opened;
+  if (!env['DATA_DIR']) await addPeople(db);
+  let clock = await createClock(db, config.environment === 'production');
+  let app: FastifyInstance | null = null;
+
+  const portal = {
+    config,
+    db,
+    origin: config.origin,
+    clock: () => clock,
+    inject: (request: InjectOptions) => {
+      if (!app) throw new Error('The portal is stopped.');
+      return app.inject(request);
+    },
+    /** Starts listening; called again after `stop`, it is a restart on the same database. */
+    async start(changes: Partial<Config> = {}) {
+      clock = await createClock(db, config.environment === 'production');
+      app = await createApp({ db, clock, config: { ...config, ...changes } });
+      await app.listen({ port, host: 'localhost' });
+    },
+    async stop() {
+      await app?.close();
+      app = null;
+    },
+    async end() {
+      await portal.stop();
+      await opened.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  await portal.start();
+  return portal;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../src/ui/Button.tsx';
+import { Dialog } from '../../src/ui/Dialog.tsx';
+import { usePortal, useShell, useValue } from './portal.tsx';
+
+/** The warning two minutes before an inactive session ends (SESS-9), and the word that it has ended while work is on screen (SESS-3). */
+export function SessionNotice() {
+  const { t } = useShell();
+  const { session, clock } = usePortal();
+  const { phase, endsAt } = useValue(session.store);
+  const [now, setNow] = useState(clock.now);
+  useEffect(() => {
+    if (phase !== 'expiring') return;
+    setNow(clock.now());
+    const timer = setInterval(() => setNow(clock.now()), 10_000);
+    return () => clearInterval(timer);
+  }, [phase, clock]);
+
+  if (phase === 'expiring') {
+    const minutes = Math.max(1, Math.ceil(((endsAt ?? now) - now) / 60_000));
+    return (
+      <Dialog
+        title={t('expiring')}
+        closeLabel={t('stay')}
+        onClose={session.stay}
+        footer={
+          <>
+            <Button onClick={session.signOut}>{t('signOut')}</Button>
+            <Button look="filled" onClick={session.stay}>{t('stay')}</Button>
+          </>
+        }
+      >
+        <p>{t('expiringText', { count: minutes })}</p>
+      </Dialog>
+    );
+  }
+  if (phase === 'expired') {
+    return (
+      <Dialog title={t('expired')} closeLabel={t('signInAgain')} onClose={session.signIn} footer={<Button look="filled" onClick={session.signIn}>{t('signInAgain')}</Button>}>
+        <p>{t('expiredText')}</p>
+      </Dialog>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,64 @@
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import LogOut from 'lucide/dist/esm/icons/log-out.mjs';
+import { useRef } from 'react';
+import { initials } from '../../src/domain/initials.ts';
+import { Icon } from '../../src/ui/Icon.tsx';
+import { languageName } from './languageName.ts';
+import { usePortal, useShell, useValue } from './portal.tsx';
+
+/** Who is signed in, the languages, and the way out. */
+export function UserMenu({ locales }: { locales: readonly string[] }) {
+  const { t, tag } = useShell();
+  const { session, locale } = usePortal();
+  const { user } = useValue(session.store);
+  const menu = useRef<HTMLDivElement>(null);
+  if (!user) return null;
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+  return (
+    <div className="user">
+      <button type="button" className="me" popoverTarget="user-menu" aria-label={t('account', { name })}>
+        <span className="avatar" aria-hidden="true">{initials(user.firstName, user.lastName)}</span>
+        <span className="name">{name}</span>
+        <Icon of={ChevronDown} size="s" />
+      </button>
+      <div popover="auto" id="user-menu" className="menu" ref={menu}>
+        <p className="who">
+          <b>{name}</b>
+          <span className="muted">{user.email}</span>
+        </p>
+        {locales.length > 1 && (
+          <section aria-labelledby="languages">
+            <h2 id="languages">{t('language')}</h2>
+            <ul>
+              {locales.map((offered) => (
+                <li key={offered}>
+                  <button
+                    type="button"
+                    lang={offered}
+                    aria-pressed={offered === tag}
+                    onClick={() => {
+                      menu.current?.hidePopover();
+                      void locale.set(offered);
+                    }}
+                  >
+                    <span>{languageName(offered)}</span>
+                    {offered === tag && <Icon of={Check} size="s" />}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <ul>
+          <li>
+            <button type="button" onClick={() => session.signOut()}>
+              <Icon of={LogOut} size="s" flip />
+              <span>{t('signOut')}</span>
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { href } from '../../src/routes/href.ts';
+import { parse } from '../../src/routes/parse.ts';
+import type { Route } from '../../src/routes/route.ts';
+
+/** Path below which the portal lives. */
+export const base = '/learn';
+
+const current = () => location.pathname.slice(base.length) + location.search;
+
+export interface Address {
+  readonly route: Route | null;
+  readonly query: string;
+  /** Goes to a route of the portal without loading the page anew. */
+  readonly go: (route: Route, options?: { readonly replace?: boolean }) => void;
+}
+
+/** The address of the page as a route; it follows the browser's back and forward. */
+export function useAddress(): Address {
+  const [path, setPath] = useState(current);
+  useEffect(() => {
+    const follow = () => setPath(current());
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+  const go = useCallback<Address['go']>((route, { replace = false } = {}) => {
+    const target = base + href(route);
+    if (target === location.pathname + location.search) return;
+    history[replace ? 'replaceState' : 'pushState'](null, '', target);
+    setPath(current());
+    if (!replace) scrollTo(0, 0);
+  }, []);
+  return useMemo(() => ({ route: parse(path), query: location.search.slice(1), go }), [path, go]);
+}

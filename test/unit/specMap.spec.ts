@@ -91,7 +91,7 @@ describe('the map of the specification', () => {
     const wrong = entries.flatMap((entry) =>
       entry.tests
         .filter((path) => {
-          if (!path.startsWith('test/') || !/\.(?:spec|test)\.tsx?$/.test(path)) return true;
+          if (!path.startsWith('test/') || !/\.(?:spec|test|e2e)\.tsx?$/.test(path)) return true;
           const cited = citations(read(path));
           return !entry.rules.some((id) => cited.has(id));
         })

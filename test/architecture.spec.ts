@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { impureDomain, incompleteFeatures, longFiles, namelessFolders, wrongGlobals } from './architecture/codeFences.ts';
+import { barrels, crossedFeatures, cycles, lazyModulesReached, wrongArrows, wrongPackages } from './architecture/importFences.ts';
+import { readSources, source, type Source } from './architecture/sources.ts';
+
+const house = readSources(['src', 'widgets', 'demo']);
+const everything = [...house, ...readSources(['test', 'scripts'])];
+
+const LAZY = /^(dompurify|@tanstack\/react-virtual|pdfjs-dist)$|^src\/features\/player\//;
+
+interface Fence {
+  readonly name: string;
+  readonly check: (sources: readonly Source[]) => string[];
+  /** The modules it watches. */
+  readonly over: readonly Source[];
+  /** Each is a small house that breaks the rule once. */
+  readonly broken: readonly (readonly [path: string, text: string])[][];
+  /** Looks alike and is allowed. */
+  readonly sound?: readonly (readonly [path: string, text: string])[];
+}
+
+const fences: readonly Fence[] = [
+  {
+    name: 'imports follow the arrows',
+    check: wrongArrows,
+    over: house,
+    broken: [
+      [['src/domain/a.ts', `import { b } from '../contract/b.ts';`]],
+      [['src/element/a.ts', `import { hrefOf } from '../routes/href.ts';`]],
+      [['src/ui/A.tsx', `import type { T } from '../i18n/keys.ts';`]],
+      [['src/features/a/A.tsx', `const load = () => import('../../transport/send.ts');`]],
+      [['src/features/a/A.tsx', `import { compose } from '../../runtime/compose.ts';`]],
+      [['src/data/a/b.ts', `type T = import('../../session/createSession.ts').Session;`]],
+      [['widgets/learn/App.tsx', `import { x } from '../../src/data/courses/queries.ts';`]],
+      [['demo/server/a.ts', `import { x } from '../../src/transport/send.ts';`]],
+      [['demo/partner/a.ts', `import { x } from '../../src/errors.ts';`]],
+      [['src/new/a.ts', `import { x } from '../errors.ts';`]],
+    ],
+    sound: [
+      ['src/data/a/b.ts', `import { usePort } from '../../runtime/context.tsx';`],
+      ['src/element/a.ts', `import type { Route } from '../routes/route.ts';`],
+    ],
+  },
+  {
+    name: 'features do not import each other',
+    check: crossedFeatures,
+    over: house,
+    broken: [[['src/features/a/A.tsx', `import { B } from '../b/B.tsx';`]]],
+    sound: [['src/features/a/A.tsx', `import { b } from './b.ts';`]],
+  },
+  {
+    name: 'packages stay with their owners, and nobody imports preact',
+    check: wrongPackages,
+    over: house,
+    broken: [
+      [['src/data/a/b.ts', `import { ofetch } from 'ofetch';`]],
+      [['src/features/a/A.tsx', `import r2wc from '@r2wc/core';`]],
+      [['src/element/a.ts', `import { render } from 'preact';`]],
+      [['widgets/entries/a.ts', `import { render } from 'preact/compat';`]],
+      [['src/session/a.ts', `import { create } from 'zustand';`]],
+      [['src/domain/a.ts', `import { useState } from 'react';`]],
+    ],
+    sound: [['src/transport/send.ts', `import { ofetch } from 'ofetch'; import { createStore } from 'zustand/vanilla';`]],
+  },
+  {
+    name: 'no import cycles',
+    check: cycles,
+    over: house,
+    broken: [
+      [
+        ['src/domain/a.ts', `import { b } from './b.ts';`],
+        ['src/domain/b.ts', `import type { C } from './c.ts';`],
+        ['src/domain/c.ts', `export { a } from './a.ts';`],
+      ],
+    ],
+    sound: [
+      ['src/ui/a.ts', `export const b = () => import('./b.ts');`],
+      ['src/ui/b.ts', `import { b } from './a.ts';`],
+    ],
+  },
+  {
+    name: 'no barrels in src',
+    check: barrels,
+    over: house,
+    broken: [[['src/ui/index.ts', 'export const a = 1;']], [['src/ui/all.ts', `export * from './a.ts';`]], [['src/ui/all.ts', `export { a } from './a.ts';`]], [['src/runtime/port.ts', `export { a } from './a.ts';`]]],
+    sound: [['src/runtime/port.ts', `export type { A } from './a.ts';`]],
+  },
+  {
+    name: 'globals stay with their owners',
+    check: wrongGlobals,
+    over: house,
+    broken: [
+      [['src/features/a/A.tsx', `parent.postMessage({}, '*');`]],
+      [['src/session/a.ts', `const channel = window.opener; window.opener.postMessage('b');`]],
+      [['widgets/entries/a.ts', `customElements.define('a-b', A);`]],
+      [['src/runtime/a.ts', `const { x } = window.localStorage;`]],
+      [['src/data/a.ts', `sessionStorage.setItem('a', 'b');`]],
+      [['src/data/a.ts', `export const a = () => fetch('/api');`]],
+      [['src/runtime/a.ts', `export const a = globalThis.fetch;`]],
+    ],
+    sound: [
+      ['src/transport/a.ts', `export const a = () => fetch('/api');`],
+      ['src/session/a.ts', `const channel = new BroadcastChannel('a'); channel.postMessage('b');`],
+      ['src/runtime/a.ts', `export const a = (fetch: typeof globalThis.fetch, query: { fetch(): void }) => { query.fetch(); return fetch('/'); };`],
+    ],
+  },
+  {
+    name: 'the domain knows no clock, DOM or network',
+    check: impureDomain,
+    over: house,
+    broken: [
+      [['src/domain/a.ts', 'export const a = () => Date.now();']],
+      [['src/domain/a.ts', 'export const a = () => new Date();']],
+      [['src/domain/a.ts', 'export const a = () => document.title;']],
+      [['src/domain/a.ts', 'export const a = () => window.innerWidth;']],
+    ],
+    sound: [['src/domain/a.ts', 'export const a = (now: number, location: string) => [new Date(now), location];']],
+  },
+  {
+    name: 'each feature has its manifest, model and states',
+    check: incompleteFeatures,
+    over: house,
+    broken: [[['src/features/a/A.tsx', '']], [['src/features/a/model.ts', ''], ['src/features/a/manifest.ts', '']]],
+  },
+  {
+    name: 'the course list reaches no lazy part by static imports',
+    check: (sources) => lazyModulesReached(sources, 'widgets/entries/lectern-courses.ts', LAZY),
+    over: house,
+    broken: [
+      [
+        ['widgets/entries/lectern-courses.ts', `import { A } from '../../src/features/courses/A.tsx';`],
+        ['src/features/courses/A.tsx', `import { useVirtualizer } from '@tanstack/react-virtual';`],
+      ],
+    ],
+    sound: [['widgets/entries/lectern-courses.ts', `export const a = () => import('dompurify');`]],
+  },
+  {
+    name: 'files have at most 300 lines',
+    check: (sources) => longFiles(sources),
+    over: everything,
+    broken: [[['src/ui/a.ts', 'a\n'.repeat(301)]]],
+    sound: [['src/ui/a.ts', 'a\n'.repeat(300)]],
+  },
+  {
+    name: 'folders are named after what is in them',
+    check: namelessFolders,
+    over: everything,
+    broken: [[['src/utils/a.ts', '']], [['src/ui/helpers/a.ts', '']]],
+  },
+];
+
+describe.each(fences)('$name', ({ check, over, broken, sound = [] }) => {
+  it('holds', () => {
+    expect(check(over)).toEqual([]);
+  });
+
+  it.each(broken.map((files) => ({ files, label: files.map(([, text]) => text.slice(0, 70)).join(' | ') })))('catches $label', ({ files }) => {
+    expect(check(files.map(([path, text]) => source(path, text)))).not.toEqual([]);
+  });
+
+  it('lets pass what is allowed', () => {
+    expect(check(sound.map(([path, text]) => source(path, text)))).toEqual([]);
+  });
+});
+
+it('watches files that exist', () => {
+  const paths = house.map(({ path }) => path);
+  for (const start of ['src/', 'widgets/', 'demo/server/', 'widgets/entries/lectern-courses.ts']) expect(paths.some((path) => path.startsWith(start)), start).toBe(true);
+});
+
+it('the server is smaller than what it serves', () => {
+  const lines = (start: RegExp) => house.filter(({ path }) => start.test(path)).reduce((sum, { text }) => sum + text.split('\n').length, 0);
+  expect(lines(/^demo\/server\//)).toBeLessThan(lines(/^(src|widgets)\//));
+});

@@ -1,0 +1,102 @@
+import ts from 'typescript';
+import { areaOf } from './areas.ts';
+import { walk, type Source } from './sources.ts';
+
+/** A global and the areas that may use it. */
+interface GlobalRule {
+  readonly name: string;
+  /** Looked for as a property too (`window.localStorage`, `frame.postMessage`). */
+  readonly asProperty: boolean;
+  readonly areas: readonly string[];
+  readonly files?: RegExp;
+}
+
+const globals: readonly GlobalRule[] = [
+  { name: 'postMessage', asProperty: true, areas: ['bridge'] },
+  { name: 'customElements', asProperty: true, areas: ['element'] },
+  { name: 'localStorage', asProperty: true, areas: ['storage', 'session'] },
+  { name: 'sessionStorage', asProperty: true, areas: ['storage', 'session'] },
+  { name: 'indexedDB', asProperty: true, areas: ['storage'] },
+  { name: 'fetch', asProperty: false, areas: ['transport'], files: /^widgets\/loader\.ts$/ },
+];
+
+const IMPURE = new Set(['window', 'document', 'navigator', 'location', 'performance', 'fetch', 'setTimeout', 'setInterval', 'globalThis', 'process', 'crypto']);
+
+const lineOf = (tree: ts.SourceFile, node: ts.Node) => tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+
+/** Whether an identifier stands for a value here, and not for a type or for the name of a member. */
+function isValueUse(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
+  if (ts.isTypeNode(parent) || ts.isQualifiedName(parent)) return false;
+  return !(ts.isPropertySignature(parent) || ts.isMethodSignature(parent) || ts.isImportSpecifier(parent)) && !isName(node);
+}
+
+const isName = (node: ts.Identifier) => 'name' in node.parent && node.parent.name === node && !ts.isShorthandPropertyAssignment(node.parent);
+
+/** Names that a file declares or takes as a parameter: a `fetch` that was handed in is not the global one. */
+function declaredNames(tree: ts.SourceFile): Set<string> {
+  const names = new Set<string>();
+  walk(tree, (node) => {
+    if ((ts.isParameter(node) || ts.isVariableDeclaration(node) || ts.isBindingElement(node) || ts.isFunctionDeclaration(node)) && node.name && ts.isIdentifier(node.name))
+      names.add(node.name.text);
+  });
+  return names;
+}
+
+/** Globals used outside the areas that own them. The server lives in Node and is not looked at. */
+export function wrongGlobals(sources: readonly Source[]): string[] {
+  return sources.flatMap(({ path, tree }) => {
+    const area = areaOf(path);
+    if (!area || area.startsWith('demo')) return [];
+    const declared = declaredNames(tree);
+    const found: string[] = [];
+    walk(tree, (node) => {
+      if (!ts.isIdentifier(node)) return;
+      const rule = globals.find(({ name }) => name === node.text);
+      if (!rule || rule.areas.includes(area) || rule.files?.test(path)) return;
+      const isMember = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node;
+      // Between tabs of one origin; only windows take messages from strangers.
+      const toChannel = isMember && area === 'session' && /(^|\.)channel$/.test(node.parent.expression.getText());
+      if (toChannel && rule.name === 'postMessage') return;
+      const ofWindow = isMember && /^(window|globalThis|self)$/.test(node.parent.expression.getText());
+      if ((isMember && (rule.asProperty || ofWindow)) || (!isMember && isValueUse(node) && !declared.has(node.text)))
+        found.push(`${path}:${lineOf(tree, node)} uses ${node.text}`);
+    });
+    return found;
+  });
+}
+
+/** Uses of clock, chance, DOM or network in the domain, which is given all of them as data. */
+export function impureDomain(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => areaOf(path) === 'domain')
+    .flatMap(({ path, tree }) => {
+      const declared = declaredNames(tree);
+      const found: string[] = [];
+      walk(tree, (node) => {
+        const text = ts.isPropertyAccessExpression(node) ? node.getText() : '';
+        const readsClock = text === 'Date.now' || text === 'Math.random' || (ts.isNewExpression(node) && node.expression.getText() === 'Date' && !node.arguments?.length);
+        const readsWorld = ts.isIdentifier(node) && IMPURE.has(node.text) && isValueUse(node) && !declared.has(node.text);
+        if (readsClock || readsWorld) found.push(`${path}:${lineOf(tree, node)} uses ${node.getText()}`);
+      });
+      return found;
+    });
+}
+
+/** Files of more than 300 lines. */
+export function longFiles(sources: readonly Source[], limit = 300): string[] {
+  return sources.map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 })).filter(({ lines }) => lines > limit).map(({ path, lines }) => `${path} has ${lines} lines`);
+}
+
+/** Folders whose names say nothing of what is in them. */
+export function namelessFolders(sources: readonly Source[]): string[] {
+  return sources.map(({ path }) => path).filter((path) => /\/(utils?|helpers?|common|misc)\//.test(path));
+}
+
+/** Files that every feature has and this one lacks. */
+export function incompleteFeatures(sources: readonly Source[]): string[] {
+  const paths = new Set(sources.map(({ path }) => path));
+  const features = new Set([...paths].flatMap((path) => /^src\/features\/[^/]+/.exec(path) ?? []));
+  return [...features].flatMap((feature) => ['manifest.ts', 'model.ts', 'states.ts'].filter((name) => !paths.has(`${feature}/${name}`)).map((name) => `${feature} lacks ${name}`));
+}

@@ -2,6 +2,11 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Something the person at the terminal can put right; its message says how. */
+export class SetupError extends Error {
+  override readonly name = 'SetupError';
+}
+
 /** How this server was asked to run. */
 export interface Config {
   /** `production` has no movable clock; `production` and `test` take analytics. */
@@ -32,21 +37,21 @@ function projectRoot(from = dirname(fileURLToPath(import.meta.url))): string {
 
 /**
  * Reads environment and arguments.
- * @throws Error with a message for the person at the terminal
+ * @throws SetupError
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, argv: readonly string[] = []): Config {
   const portOf = (name: string, byDefault: number) => {
     const port = Number(env[name] ?? byDefault);
-    if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error(`${name} must be a port number, not "${env[name]}".`);
+    if (!Number.isInteger(port) || port < 1 || port > 65535) throw new SetupError(`${name} must be a port number, not "${env[name]}".`);
     return port;
   };
   const port = portOf('PORT', 3000);
   const partnerPort = portOf('PARTNER_PORT', port + 1);
   const environment = env['LECTERN_ENV'] ?? 'development';
   if (environment !== 'production' && environment !== 'test' && environment !== 'development')
-    throw new Error(`LECTERN_ENV is production, test or development, not "${environment}".`);
+    throw new SetupError(`LECTERN_ENV is production, test or development, not "${environment}".`);
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
-  if (issuer && !(clientId && clientSecret)) throw new Error('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.');
+  if (issuer && !(clientId && clientSecret)) throw new SetupError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.');
   const root = projectRoot();
   const react = argv[argv.indexOf('--renderer') + 1] === 'react';
   // localhost and 127.0.0.1 are two sites, as a partner's page is another site than the portal.

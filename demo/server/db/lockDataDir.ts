@@ -1,4 +1,5 @@
 import { linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { SetupError } from '../config.ts';
 
 interface Holder {
   readonly pid: number;
@@ -29,14 +30,14 @@ const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Holder;
  * Makes this process the only one on a data directory: PGlite takes no lock, and two processes would destroy the files.
  * The lock of a dead process is taken over, that of a living one never, however old.
  * @returns a function that gives the lock back
- * @throws Error with a message for the person at the terminal
+ * @throws SetupError when a living process holds it
  */
 export function lockDataDir(dir: string): () => void {
   const path = `${dir}.lock`;
   const own = `${path}.${process.pid}`;
   const stale = `${own}.stale`;
   const refused = (pid: number) =>
-    new Error(`Process ${pid} is already using ${dir}. Stop it first, or choose another directory with DATA_DIR.`);
+    new SetupError(`Process ${pid} is already using ${dir}. Stop it first, or choose another directory with DATA_DIR.`);
   writeFileSync(own, JSON.stringify({ pid: process.pid, started: startedAt(process.pid) } satisfies Holder));
   try {
     for (;;) {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { SetupError } from '../config.ts';
 import { lockDataDir } from './lockDataDir.ts';
 
 /** The database, whichever engine is beneath. Transactions have the same type. */
@@ -28,14 +29,14 @@ export interface OpenDbOptions {
 
 /**
  * Opens the database and brings it to the newest migration.
- * @throws Error when another living process uses the data directory
+ * @throws SetupError when another living process uses the data directory
  */
 export async function openDb(options: OpenDbOptions): Promise<OpenDb> {
   return options.databaseUrl ? openServer(options.databaseUrl, options) : openEmbedded(options);
 }
 
 async function openServer(connectionString: string, { migrationsFolder, reset }: OpenDbOptions): Promise<OpenDb> {
-  if (reset) throw new Error('--reset only removes the embedded database: empty the one at DATABASE_URL yourself.');
+  if (reset) throw new SetupError('--reset only removes the embedded database: empty the one at DATABASE_URL yourself.');
   const { Pool } = (await import('pg')).default;
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
+import { registerCalls } from '../calls/registerCalls.ts';
 import type { MovableClock } from '../clock/clock.ts';
 import { registerClock } from '../clock/clockRoutes.ts';
 import type { Config } from '../config.ts';
@@ -29,12 +30,10 @@ export interface AppParts {
   readonly db: Db;
   readonly clock: MovableClock;
   readonly config: Config;
-  /** Registers the calls of the LMS, once the request's actor is known. */
-  readonly calls?: (app: FastifyInstance, parts: { readonly db: Db; readonly clock: MovableClock }) => unknown;
 }
 
 /** The whole server, not yet listening. */
-export async function createApp({ db, clock, config, calls }: AppParts): Promise<FastifyInstance> {
+export async function createApp({ db, clock, config }: AppParts): Promise<FastifyInstance> {
   const keys = loadKeys(config.dataDir);
   // Paths hold the ids of whole branches of a course.
   const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 2000 } });
@@ -57,11 +56,11 @@ export async function createApp({ db, clock, config, calls }: AppParts): Promise
   registerSignIn(app, db, config, party, sessions);
   registerClock(app, clock, config);
   registerPlatform(app, db, clock, config);
+  app.register((scope) => registerCalls(scope, { db, clock }));
   registerLearn(app, config);
   registerStatic(app, config);
   registerSiblings(app, config);
   app.get('/', async (_request, reply) => reply.redirect('/learn'));
-  await calls?.(app, { db, clock });
 
   await sessions.purge();
   const purging = setInterval(() => sessions.purge().catch((error: unknown) => console.error(error)), HOUR).unref();

@@ -1,0 +1,85 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClock } from './clock/clock.ts';
+import { readConfig, SetupError, type Config } from './config.ts';
+import { openDb, type Db } from './db/openDb.ts';
+import { users } from './db/schema.ts';
+import { findSnapshot, snapshotName } from './db/snapshot.ts';
+import { createApp } from './http/app.ts';
+import { seed } from './seed/seed.ts';
+
+const isEmpty = async (db: Db) => (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
+
+/** `--snapshot`: prepares the archive that a first start begins with. */
+async function makeSnapshot({ root, migrationsFolder }: Config, folder: string): Promise<void> {
+  const dataDir = join(tmpdir(), `lectern-seed-${process.pid}`);
+  const { db, dump, close } = await openDb({ dataDir, migrationsFolder });
+  await seed(db, { now: Date.now });
+  mkdirSync(folder, { recursive: true });
+  if (dump) writeFileSync(join(folder, snapshotName(root, migrationsFolder)), await dump());
+  await close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function welcome({ origin, partnerOrigin, dataDir, provider, environment }: Config, seconds: number): string {
+  return `
+Aldergrove Academy is ready after ${seconds.toFixed(1)} s:  ${origin}/learn
+
+${
+  provider
+    ? `Sign-in is at ${provider.issuer}.`
+    : `Sign in with the password "lectern" as
+  mira   a learner with courses in every state
+  nils   a learner with none yet
+  ines   an instructor who learns
+  ada    an administrator${environment === 'production' ? '' : `, who can move the clock at ${origin}/admin/clock`}
+  rosa   a researcher, who has no courses`
+}
+
+Try: open a course as mira, read it part by part, mark each as complete, finish it, and look at its card again.
+The same list on a partner's page of another site: ${partnerOrigin}/
+Data is in ${dataDir}; npm start -- --reset starts over.
+`;
+}
+
+async function main(): Promise<void> {
+  const began = performance.now();
+  const config = readConfig(process.env, process.argv.slice(2));
+  const prepared = join(config.root, 'dist/seed');
+  if (process.argv.includes('--snapshot')) return makeSnapshot(config, prepared);
+
+  const { db, close } = await openDb({ ...config, snapshot: findSnapshot(prepared, config.root, config.migrationsFolder) });
+  const closing = [close];
+  const stop = async () => {
+    for (const one of closing.splice(0).reverse()) await one();
+  };
+  try {
+    const clock = await createClock(db, config.environment === 'production');
+    if (await isEmpty(db)) await seed(db, clock);
+    const app = await createApp({ db, clock, config });
+    closing.push(() => app.close());
+    await app.listen({ port: config.port, host: new URL(config.origin).hostname === 'localhost' ? 'localhost' : '0.0.0.0' });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+  console.log(welcome(config, (performance.now() - began) / 1000));
+}
+
+main().catch((error: NodeJS.ErrnoException & { readonly port?: number }) => {
+  if (error.code === 'EADDRINUSE') console.error(`Port ${error.port} is taken. Stop what listens there, or choose another: PORT=4000 npm start`);
+  else console.error(error instanceof SetupError ? error.message : error);
+  process.exit(1);
+});

@@ -10,7 +10,8 @@ interface BoundaryProps {
 }
 
 interface BoundaryState {
-  readonly error: LecternError | null;
+  /** Undefined while all is well; null from the crash until it has its name. */
+  readonly error: LecternError | null | undefined;
 }
 
 /** An id under which a learner can name a failure. */
@@ -26,20 +27,22 @@ function named(cause: unknown): LecternError {
 
 /** Keeps a crash inside its element (ERR-15, ERR-18): shows what happened in place of the component, with a way to try again. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { error: null };
+  override state: BoundaryState = { error: undefined };
 
-  static getDerivedStateFromError(cause: unknown): BoundaryState {
-    return { error: named(cause) };
+  static getDerivedStateFromError(): BoundaryState {
+    return { error: null };
   }
 
-  override componentDidCatch() {
-    if (this.state.error) this.props.onError(this.state.error);
+  override componentDidCatch(cause: unknown) {
+    const error = named(cause);
+    this.setState({ error });
+    this.props.onError(error);
   }
 
   override render() {
     const { error } = this.state;
-    if (!error) return this.props.children;
-    return <LateFailure error={error} headingLevel={this.props.headingLevel} retry={() => this.setState({ error: null })} />;
+    if (error === undefined) return this.props.children;
+    return error && <LateFailure error={error} headingLevel={this.props.headingLevel} retry={() => this.setState({ error: undefined })} />;
   }
 }
 

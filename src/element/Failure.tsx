@@ -1,10 +1,10 @@
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import type { LecternError } from '../errors.ts';
 import { useTexts } from '../i18n/context.tsx';
 import { usePort } from '../runtime/context.tsx';
 import { Blank } from '../ui/Blank.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { HeadingLevel } from '../ui/Heading.tsx';
-import { TriangleAlert } from '../ui/icons.ts';
 
 export interface FailureProps {
   readonly error: LecternError;

@@ -11,6 +11,8 @@ export interface Start {
   token?: Promise<string>;
   /** Replies by absolute address. Headers and credentials are those that the transport would have sent. */
   readonly replies: Map<string, Promise<Response>>;
+  /** Address of the build's folder with a slash at its end; `/embed/1/` on the LMS's origin where absent. */
+  readonly embedBase?: string;
 }
 
 /** Name of the slot; a symbol cannot be clobbered by an element's id. */

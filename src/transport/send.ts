@@ -10,4 +10,6 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   /** Lets the request outlive the page; its body is at most 64 kB then. */
   readonly keepalive?: boolean;
+  /** `false`: a 401 rejects in place of leading to sign-in. */
+  readonly renew?: false;
 }

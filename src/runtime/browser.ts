@@ -1,0 +1,8 @@
+/** What a runtime needs of the browser; `globalThis` of a page has it all. */
+export type Browser = Pick<
+  Window & typeof globalThis,
+  'fetch' | 'location' | 'document' | 'performance' | 'localStorage' | 'sessionStorage' | 'addEventListener' | 'removeEventListener' | 'open' | 'crypto'
+> & {
+  readonly navigator: { readonly onLine: boolean; readonly locks?: LockManager };
+  readonly BroadcastChannel?: typeof BroadcastChannel;
+};

@@ -1,0 +1,202 @@
+import { currentUser } from '../contract/currentUser.ts';
+import { LecternError } from '../errors.ts';
+import { createLocale } from '../i18n/createLocale.ts';
+import { defaultTag } from '../i18n/nearest.ts';
+import { href } from '../routes/href.ts';
+import { createSession } from '../session/createSession.ts';
+import { createTokenSource } from '../session/createTokenSource.ts';
+import { createStorage } from '../storage/createStorage.ts';
+import { createClock } from '../transport/createClock.ts';
+import { createTransport } from '../transport/createTransport.ts';
+import type { Browser } from './browser.ts';
+import { builtTags } from './builtTags.ts';
+import { createConfiguration } from './createConfiguration.ts';
+import { createLeases } from './createLeases.ts';
+import { createQueryClient } from './createQueryClient.ts';
+import { createTracking } from './createTracking.ts';
+import { fetchText } from './fetchText.ts';
+import { createNotices } from './notices.ts';
+import type { Options } from './options.ts';
+import { placeOf } from './placeOf.ts';
+import type { RuntimePort } from './port.ts';
+import { portLevel } from './requireLevel.ts';
+import type { Pieces, Runtime } from './runtime.ts';
+import { sessionBrowser } from './sessionBrowser.ts';
+import type { Start } from './start.ts';
+import { untilOnline } from './untilOnline.ts';
+
+export interface RuntimeDeps extends Pieces {
+  readonly browser: Browser;
+  /** What the loader has begun. */
+  readonly start?: Start | undefined;
+}
+
+// What the first card does not need is fetched once it stands.
+const warmAfter = 2000;
+
+/** Makes a runtime: puts transport, session, storage, languages and the rest together for one API base (RUN-1). */
+export function createRuntime(given: Options, { browser, start, outlet }: RuntimeDeps): Runtime {
+  const { document, location, navigator, performance, crypto } = browser;
+  const { apiBase, embedBase, kind, prefix } = placeOf(given, start, location);
+  const replies: Map<string, Promise<Response>> = start?.replies ?? new Map();
+  const ending = new AbortController();
+  const ended = ending.signal;
+  const fetch: typeof globalThis.fetch = (input, init) => browser.fetch(input, init);
+  const report = (error: LecternError) => console.warn('[lectern]', error.code, error.message, error.detail);
+  const elapsed = () => performance.now();
+  const wall = () => Date.now();
+  const newId = () => crypto.randomUUID();
+  let options = given;
+  let warming: ReturnType<typeof setTimeout> | undefined;
+  let removeOutlet: Promise<() => void> | undefined;
+
+  const local = createStorage({ area: () => browser.localStorage, prefix, report });
+  const tab = createStorage({ area: () => browser.sessionStorage, prefix, report });
+  const keptId = (storage: typeof local, key: string) => {
+    const id = storage.get(key) ?? newId();
+    storage.set(key, id);
+    return id;
+  };
+  const clock = createClock({ wall, elapsed });
+
+  const leases = createLeases(
+    () => {
+      clearTimeout(warming);
+      session.rest();
+      tracking.stop();
+    },
+    () => warm(),
+  );
+  const { owners } = leases;
+  const raise = (name: `lectern-${string}`, detail: unknown) =>
+    ([...owners()][0] ?? document).dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
+
+  const tokens = given.getToken ? createTokenSource(() => options.getToken, start?.token) : null;
+  const session = createSession({
+    browser: sessionBrowser(browser),
+    askUser: () => send(currentUser, {}),
+    probeUser: () => send(currentUser, {}, { renew: false }),
+    tokens,
+    place: kind,
+    local,
+    tab,
+    prefix,
+    now: clock.now,
+    elapsed,
+    concerns: (event) => kind !== 'embedded' || [...owners()].some((owner) => event.composedPath().includes(owner)),
+    onRelogin: () => {
+      let promised: Promise<unknown> | null = null;
+      raise('lectern-relogin', { waitUntil: (promise: Promise<unknown>) => (promised = promise) });
+      return promised;
+    },
+    onInactive: () => raise('lectern-inactive', {}),
+    onSignOut: (userId) => {
+      if (userId) [local, tab].forEach((storage) => storage.purge(userId));
+    },
+    report,
+  });
+  const person = () => session.port.store.getState().user;
+
+  const { send } = createTransport({
+    fetch,
+    access: session.access,
+    clock,
+    elapsed,
+    wall,
+    online: () => navigator.onLine !== false,
+    untilOnline: (signal) => untilOnline(browser, signal),
+    random: Math.random,
+    language: () => locale.tag(),
+    sessionId: keptId(tab, 'sessionId'),
+    cookies: !tokens,
+    replies,
+    ended,
+    apiBase,
+    storage: () => local.of(person()?.id ?? ''),
+  });
+
+  // The configuration may narrow the list when it comes.
+  const offered = [...builtTags];
+  const locale = createLocale({
+    initial: given.locale ?? local.get('locale') ?? defaultTag,
+    offered,
+    fetchFile: async (tag, namespace) => JSON.parse(await fetchText(`${embedBase}locales/${tag}/${namespace}.json`, { fetch, replies, ended })) as unknown,
+    keep: (tag) => local.set('locale', tag),
+    report,
+  });
+  const configuration = createConfiguration(send, report, ({ locales }) => {
+    const narrowed = builtTags.filter((tag) => locales.includes(tag));
+    if (narrowed.length > 0) offered.splice(0, offered.length, ...narrowed);
+    if (!offered.includes(locale.tag())) void locale.set(locale.tag());
+  });
+  const tracking = createTracking({
+    configuration,
+    send,
+    role: () => (person()?.roles.includes('Learner') ? 'Learner' : null),
+    wall,
+    newId,
+    events: browser,
+  });
+
+  const cache = createQueryClient();
+  const notices = createNotices({
+    raise,
+    mount: (model) => {
+      removeOutlet ??= outlet?.().then(
+        (mount) => (ended.aborted ? () => undefined : mount(model, port, [...owners()][0] ?? null, owners)),
+        (cause: unknown) => {
+          removeOutlet = undefined;
+          report(new LecternError('network', 'the outlet of notices could not be loaded', { cause }));
+          return () => undefined;
+        },
+      );
+    },
+  });
+
+  const port: RuntimePort = {
+    level: portLevel,
+    send,
+    cache,
+    session: session.port,
+    locale,
+    clock,
+    storage: local,
+    notices,
+    routes: { hrefFor: (route) => options.hrefFor?.(route) ?? (apiBase === location.origin ? '' : apiBase) + '/learn' + href(route) },
+    host: { configuration, apiBase, track: tracking.track, report },
+    lease: leases.lease,
+  };
+
+  const warm = () => {
+    clearTimeout(warming);
+    if (!person()) return;
+    warming = setTimeout(() => {
+      keptId(local, 'deviceId');
+      void session.watch();
+      import('../transport/sendCommand.ts').catch(() => undefined); // asked for again with the first command
+    }, warmAfter);
+  };
+  const unsubscribe = session.port.store.subscribe(({ phase, user }, before) => {
+    if (user && !before.user) warm();
+    if (phase === 'signed-out' && before.phase !== phase) cache.clear();
+  });
+
+  return {
+    port,
+    configure: (more) => {
+      options = { ...options, ...more };
+      if (more.locale) void locale.set(more.locale);
+    },
+    destroy: () => {
+      ending.abort();
+      unsubscribe();
+      clearTimeout(warming);
+      leases.destroy();
+      session.destroy();
+      tracking.stop();
+      clock.destroy();
+      cache.clear();
+      void removeOutlet?.then((remove) => remove());
+    },
+  };
+}

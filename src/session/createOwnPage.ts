@@ -1,0 +1,145 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { User } from '../domain/user.ts';
+import { LecternError } from '../errors.ts';
+import type { Kept } from './kept.ts';
+import type { SessionState } from './sessionState.ts';
+
+export interface OwnPageDeps {
+  readonly browser: {
+    readonly location: Pick<Location, 'assign' | 'reload' | 'pathname' | 'search' | 'hash'>;
+    readonly locks: Pick<LockManager, 'request'> | undefined;
+    readonly open: (url: string, target: string, features: string) => Window | null;
+    /** How this page came to be: `navigate`, `reload`, `back_forward`. */
+    readonly arrival: () => string | undefined;
+  };
+  readonly probeUser: () => Promise<User>;
+  readonly now: () => number;
+  readonly tab: Kept;
+}
+
+interface Held extends OwnPageDeps {
+  readonly store: StoreApi<SessionState>;
+  readonly became: (user: User) => User;
+  readonly signedOut: () => void;
+}
+
+export interface OwnPage {
+  /** @param unsent whether work of the learner would be lost by leaving the page */
+  readonly renew: (unsent: () => boolean) => Promise<void>;
+  readonly signIn: () => void;
+  readonly destroy: () => void;
+}
+
+const lockName = 'lectern.relogin';
+const lockLimit = 10_000;
+const guardTime = 60_000;
+const popupLook = 'popup,width=480,height=680';
+
+/** What a page of the portal's own does on a 401: look again, then leave for sign-in, or wait with the work on screen (SESS-1 to SESS-3). */
+export function createOwnPage({ browser, probeUser, now, tab, store, became }: Held): OwnPage {
+  const { location, locks, open, arrival } = browser;
+  const waiting = new Set<{ readonly resolve: () => void; readonly reject: (error: LecternError) => void }>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const attempts = () => (tab.get('signInAttempts') ?? '').split(',').map(Number).filter((at) => at > 0 && now() - at < guardTime);
+
+  const address = () => {
+    const here = location.pathname + location.search + location.hash;
+    const provider = tab.get('oidc_provider');
+    return `/oidc/login?redirectUrl=${encodeURIComponent(here)}${provider ? `&provider=${encodeURIComponent(provider)}` : ''}`;
+  };
+
+  /** Settles only when the page is, against all expectation, still here. */
+  const leave = () =>
+    new Promise<never>((_, reject) => {
+      tab.set('signInAttempts', [...attempts(), now()].join(','));
+      location.assign(address());
+      timer = setTimeout(() => reject(new LecternError('unauthorized', 'the page did not leave for sign-in', { status: 401 })), lockLimit);
+    });
+
+  const restored = (user: User) => {
+    const before = store.getState().user;
+    // Another person's work is not theirs.
+    if (before && before.id !== user.id) return location.reload();
+    became(user);
+    waiting.forEach(({ resolve }) => resolve());
+    waiting.clear();
+  };
+
+  /** Runs `work` while no other tab does; without the lock when it is not to be had in time. */
+  const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (!locks) return work();
+    const controller = new AbortController();
+    const limit = setTimeout(() => controller.abort(), lockLimit);
+    try {
+      return await locks.request(lockName, { signal: controller.signal }, () => {
+        clearTimeout(limit);
+        return work();
+      });
+    } catch (error) {
+      if (controller.signal.aborted) return work();
+      throw error;
+    } finally {
+      clearTimeout(limit);
+    }
+  };
+
+  const renew = (unsent: () => boolean) =>
+    alone(async () => {
+      // Another tab may have signed in while this one waited.
+      const user = await probeUser().catch((error: LecternError) => {
+        if (error.code !== 'unauthorized') throw error;
+        return null;
+      });
+      if (user) return restored(user);
+      // Coming back with Back or Reload is no failed attempt.
+      if (attempts().length > 0 && (attempts().length > 1 || arrival() === 'navigate') && !store.getState().user) {
+        const error = new LecternError('authentication_error', '401 right after signing in', { status: 401 });
+        store.setState({ phase: 'unavailable', error });
+        throw error;
+      }
+      return unsent() ? null : leave();
+    }).then((left) => {
+      if (left !== null) return;
+      // Outside the lock: it may take a person minutes.
+      store.setState({ phase: 'expired' });
+      return new Promise<void>((resolve, reject) => void waiting.add({ resolve, reject }));
+    });
+
+  /** Looks whether the small window has come back from sign-in, or was closed. */
+  const follow = (popup: Window) => {
+    timer = setTimeout(() => {
+      const back = popup.closed || atHome(popup);
+      if (!back) return follow(popup);
+      probeUser().then(
+        (user) => {
+          popup.close();
+          restored(user);
+        },
+        () => (popup.closed ? undefined : follow(popup)),
+      );
+    }, 500);
+  };
+
+  return {
+    renew,
+    signIn: () => {
+      if (store.getState().phase !== 'expired') return void leave().catch(() => undefined);
+      const popup = open(`/oidc/login?redirectUrl=${encodeURIComponent('/learn/')}`, 'lectern-sign-in', popupLook);
+      if (popup) follow(popup);
+      else void leave().catch(() => undefined);
+    },
+    destroy: () => {
+      clearTimeout(timer);
+      waiting.forEach(({ reject }) => reject(new LecternError('aborted', 'the runtime has ended')));
+    },
+  };
+}
+
+function atHome(popup: Window): boolean {
+  try {
+    return popup.location.pathname.startsWith('/learn');
+  } catch {
+    return false; // at a provider on another origin
+  }
+}

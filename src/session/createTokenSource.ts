@@ -1,0 +1,76 @@
+import { LecternError } from '../errors.ts';
+
+type Reason = 'start' | 'expired' | 'refused';
+
+/** Asks the host for a token. */
+export type GetToken = (request: { readonly reason: Reason; readonly signal: AbortSignal }) => Promise<string>;
+
+export interface TokenSource {
+  /** The token in use; the host is asked for one when there is none. @throws LecternError `token_provider` */
+  readonly token: () => Promise<string>;
+  /** A token other than the refused one. Refusals of the same token ask the host once. @throws LecternError `token_provider` */
+  readonly replace: (refused: string | null) => Promise<string>;
+  /** Notes that the server took the token, so that a later refusal means that it expired. */
+  readonly accepted: () => void;
+  readonly forget: () => void;
+  /** Ends a question that the host has not answered. */
+  readonly destroy: () => void;
+}
+
+const limit = 15_000;
+
+/**
+ * Keeps the host's bearer token, in memory alone, and asks for it once at a time (CONST-26).
+ * @param getToken read each time, since a host may configure another
+ * @param first what the loader has asked for already
+ */
+export function createTokenSource(getToken: () => GetToken | undefined, first?: Promise<string>): TokenSource {
+  let token: string | null = null;
+  let taken = false;
+  let flight: Promise<string> | null = null;
+  let end: (cause: unknown) => void = () => undefined;
+
+  const ask = (reason: Reason, begun?: Promise<string>): Promise<string> =>
+    (flight ??= new Promise<string>((resolve, reject) => {
+      const controller = new AbortController();
+      const fail = (cause: unknown) => reject(new LecternError('token_provider', `getToken gave no token (${reason})`, { cause }));
+      end = (cause) => {
+        clearTimeout(timer);
+        fail(cause);
+        controller.abort();
+      };
+      const timer = setTimeout(() => end(new Error(`no token in ${limit} ms`)), limit);
+      // In a promise, so that a provider that throws before it returns is caught too.
+      Promise.resolve(begun ?? new Promise<string>((give) => give(getToken()!({ reason, signal: controller.signal }))))
+        .then((given) => {
+          if (typeof given !== 'string' || !given) throw new TypeError('not a text, or an empty one');
+          token = given;
+          taken = false;
+          resolve(given);
+        })
+        .catch(fail)
+        .finally(() => clearTimeout(timer));
+    }).finally(() => {
+      flight = null;
+    }));
+
+  // Handled here too: nobody may have asked yet when it fails.
+  if (first) ask('start', first).catch(() => undefined);
+
+  return {
+    token: () => (token === null ? ask('start') : Promise.resolve(token)),
+    replace: (refused) => {
+      if (token !== null && token !== refused) return Promise.resolve(token);
+      const reason = taken ? 'expired' : 'refused';
+      token = null;
+      return ask(reason);
+    },
+    accepted: () => {
+      taken = true;
+    },
+    forget: () => {
+      token = null;
+    },
+    destroy: () => end(new Error('the runtime has ended')),
+  };
+}

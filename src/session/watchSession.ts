@@ -1,0 +1,92 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { createInactivity } from './createInactivity.ts';
+import type { Kept } from './kept.ts';
+import type { SessionState } from './sessionState.ts';
+
+export interface WatchDeps {
+  readonly browser: {
+    readonly location: Pick<Location, 'assign' | 'pathname' | 'search' | 'hash'>;
+    readonly events: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+    readonly channel: ((name: string) => BroadcastChannel) | undefined;
+    readonly wall: () => number;
+  };
+  readonly place: 'own' | 'public' | 'embedded';
+  readonly prefix: string;
+  readonly local: Kept;
+  readonly now: () => number;
+  readonly concerns: (event: Event) => boolean;
+  readonly onInactive: () => void;
+}
+
+interface Held extends WatchDeps {
+  readonly userId: string;
+  readonly store: StoreApi<SessionState>;
+  readonly signedOut: () => void;
+  readonly signedInElsewhere: () => void;
+}
+
+export interface SessionWatch {
+  readonly stay: () => void;
+  readonly announce: (what: 'signed-out') => void;
+  readonly stop: () => void;
+}
+
+// Scrolling inside a shadow root is not seen outside it; wheel and touch, which cause it, are.
+const activities = ['scroll', 'keydown', 'click', 'wheel', 'touchmove'] as const;
+
+/** Watches the other tabs and the learner's activity from the first card on (SESS-7 to SESS-9). */
+export function watchSession({ browser, place, prefix, local, now, concerns, onInactive, userId, store, signedOut, signedInElsewhere }: Held): SessionWatch {
+  const { events, location } = browser;
+  const channel = browser.channel?.(`${prefix}lectern.session`);
+
+  const inactivity = createInactivity({
+    userId,
+    local,
+    wall: browser.wall,
+    onExpiring: (left) => {
+      if (place === 'own') store.setState({ phase: 'expiring', endsAt: now() + left });
+    },
+    onActive: () => {
+      if (store.getState().phase === 'expiring') store.setState({ phase: 'active', endsAt: null });
+    },
+    onEnd: () => {
+      if (place !== 'own') return onInactive();
+      // What was typed and what waits is kept: only the session ends (SESS-10).
+      store.setState({ phase: 'expired', endsAt: null });
+      location.assign(`/oidc/logout?redirectUrl=${encodeURIComponent(location.pathname + location.search + location.hash)}`);
+    },
+  });
+
+  const onActivity = (event: Event) => {
+    if (concerns(event)) inactivity.touch();
+  };
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === `${prefix}logout` && event.newValue) signedOut();
+    else if (event.key === `${prefix}userSession`) inactivity.look();
+  };
+  // Timers sleep with the device.
+  const onVisible = () => inactivity.look();
+
+  if (channel)
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (data === 'signed-out') signedOut();
+      else if (data === 'signed-in') signedInElsewhere();
+    };
+  channel?.postMessage('signed-in');
+  local.remove('logout');
+  for (const name of activities) events.addEventListener(name, onActivity, { capture: true, passive: true });
+  events.addEventListener('storage', onStorage);
+  events.addEventListener('visibilitychange', onVisible, true);
+
+  return {
+    stay: () => inactivity.touch(),
+    announce: (what) => channel?.postMessage(what),
+    stop: () => {
+      inactivity.stop();
+      channel?.close();
+      for (const name of activities) events.removeEventListener(name, onActivity, { capture: true });
+      events.removeEventListener('storage', onStorage);
+      events.removeEventListener('visibilitychange', onVisible, true);
+    },
+  };
+}

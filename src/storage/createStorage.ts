@@ -1,0 +1,56 @@
+import { LecternError } from '../errors.ts';
+import type { StoragePort } from './storagePort.ts';
+
+export interface StorageDeps {
+  /** The browser's storage. Reading it throws where storage is blocked, so it is asked for each time. */
+  readonly area: () => Storage;
+  /** Set before each key: empty on the portal's own page, `lectern:<tenant>:` elsewhere (RUN-8). */
+  readonly prefix?: string;
+  readonly report: (error: LecternError) => void;
+}
+
+/** The storage of one runtime. */
+export interface OwnedStorage extends StoragePort {
+  /** Removes everything of one person (SESS-11). */
+  readonly purge: (userId: string) => void;
+}
+
+const ofUser = (userId: string) => `user:${userId}:`;
+
+/** Makes the storage of one runtime. What the browser does not keep is kept as long as the page. */
+export function createStorage({ area, prefix = '', report }: StorageDeps): OwnedStorage {
+  const memory = new Map<string, string>();
+  let told = false;
+  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return work(area());
+    } catch (cause) {
+      if (!told) report(new LecternError('storage', 'browser storage is blocked or full; values live as long as the page', { cause }));
+      told = true;
+      return otherwise;
+    }
+  };
+  const remove = (key: string) => {
+    memory.delete(key);
+    attempt((storage) => storage.removeItem(key), undefined);
+  };
+  const below = (before: string): StoragePort => ({
+    get: (key) => memory.get(before + key) ?? attempt((storage) => storage.getItem(before + key), null),
+    set: (key, value) => {
+      // First removed: where the new value does not fit, the old one must not come back after a reload.
+      remove(before + key);
+      const kept = attempt((storage) => (storage.setItem(before + key, value), true), false);
+      if (!kept) memory.set(before + key, value);
+      return kept;
+    },
+    remove: (key) => remove(before + key),
+    of: (userId) => below(before + ofUser(userId)),
+  });
+  return {
+    ...below(prefix),
+    purge: (userId) => {
+      const stored = attempt((storage) => Object.keys(storage), []);
+      for (const key of [...memory.keys(), ...stored]) if (key.startsWith(prefix + ofUser(userId))) remove(key);
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { createFetch } from 'ofetch';
+import { LecternError } from '../errors.ts';
+import type { OwnedClock } from './createClock.ts';
+import { errorOfReply } from './errorOfReply.ts';
+import type { SendOptions } from './send.ts';
+
+/** One HTTP request, apart from what all requests have in common. */
+export interface ApiRequest {
+  /** Name of its call. */
+  readonly call: string;
+  readonly method: string;
+  /** Absolute. */
+  readonly url: string;
+  readonly prefer: string;
+  /** Whether it is sent in a person's name. */
+  readonly asUser: boolean;
+  /** Whether sending it twice does no harm: it is sent again after a lost connection, and after signing in again. */
+  readonly repeatable: boolean;
+  readonly body?: unknown;
+}
+
+/** A reply below 400. */
+export interface ApiReply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+  /** Milliseconds in which the request waited for the session. */
+  readonly paused: number;
+}
+
+/** A request that was refused with 401. */
+export interface Refusal {
+  /** The token that was refused. */
+  readonly token: string | null;
+  /** Whether it was a command: work of the learner that is not sent yet. */
+  readonly command: boolean;
+  /** Whether the session has been renewed for this request before. */
+  readonly again: boolean;
+}
+
+/** What the transport needs of the session. */
+export interface Access {
+  /** The bearer token of the next request; null where a cookie speaks. */
+  readonly token: () => Promise<string | null>;
+  /** Resolves when the session is good again; rejects where it is not (SESS-1). */
+  readonly renew: (refusal: Refusal) => Promise<void>;
+}
+
+export interface ExchangeDeps {
+  readonly fetch: typeof fetch;
+  readonly access: Access;
+  readonly clock: OwnedClock;
+  readonly elapsed: () => number;
+  readonly online: () => boolean;
+  /** Value of Accept-Language. */
+  readonly language: () => string;
+  readonly sessionId: string;
+  /** Whether the cookie is sent. */
+  readonly cookies: boolean;
+  /** Replies that were asked for early, by absolute address; each is taken once. */
+  readonly replies: Map<string, Promise<Response>>;
+  /** Aborted when the runtime ends. */
+  readonly ended: AbortSignal;
+}
+
+/** Sends a request and waits for its reply. @throws LecternError */
+export type Exchange = (request: ApiRequest, options?: SendOptions) => Promise<ApiReply>;
+
+const timeout = 30_000;
+const retryDelay = 300;
+
+/** Makes what all calls have in common: headers, time limit, retry, sign-in, errors (CALL-1, ERR-16, SESS-5). */
+export function createExchange(deps: ExchangeDeps): Exchange {
+  const { access, clock, elapsed, online, replies } = deps;
+  const client = createFetch({
+    fetch: async (url, init) => {
+      const early = replies.get(url as string);
+      replies.delete(url as string);
+      // Nobody noted when an early request left; it was after the page began.
+      const sent = early ? 0 : elapsed();
+      const reply = await (early ?? deps.fetch(url, init));
+      clock.observe(reply.headers, sent);
+      return reply;
+    },
+  });
+
+  const once = async (request: ApiRequest, { signal, keepalive = false }: SendOptions, token: string | null) => {
+    const { call, method, url, prefer, body } = request;
+    if (!online()) throw new LecternError('offline', `${call}: no connection`, { call });
+    const controller = new AbortController();
+    // Raced, since a reply that was asked for early cannot be aborted.
+    let end: (error: LecternError) => void = () => undefined;
+    const ended = new Promise<never>((_, reject) => {
+      end = (error) => {
+        reject(error);
+        controller.abort();
+      };
+    });
+    const timer = setTimeout(() => end(new LecternError('timeout', `${call}: no complete reply in ${timeout} ms`, { call })), timeout);
+    const abort = () => end(new LecternError('aborted', `${call}: no longer wanted`, { call }));
+    const signals = signal ? [signal, deps.ended] : [deps.ended];
+    if (signals.some(({ aborted }) => aborted)) abort();
+    signals.forEach((one) => one.addEventListener('abort', abort));
+    try {
+      const sending = client.raw(url, {
+        method,
+        retry: 0,
+        ignoreResponseError: true,
+        // Kept as text where it is no JSON, so that its reader names the call.
+        responseType: 'json',
+        credentials: deps.cookies && request.asUser ? 'include' : 'omit',
+        keepalive,
+        signal: controller.signal,
+        headers: {
+          'Accept': 'application/json',
+          'Accept-Language': deps.language(),
+          'Prefer': prefer,
+          'X-Requested-With': 'XMLHttpRequest',
+          'X-Session-Id': deps.sessionId,
+          ...(token && { Authorization: `Bearer ${token}` }),
+        },
+        ...(body !== undefined && { body: body as Record<string, unknown> }),
+      });
+      return await Promise.race([ended, sending]);
+    } catch (cause) {
+      if (cause instanceof LecternError) throw cause;
+      throw new LecternError(online() ? 'network' : 'offline', `${call}: the request or its reply was lost`, { call, cause });
+    } finally {
+      clearTimeout(timer);
+      signals.forEach((one) => one.removeEventListener('abort', abort));
+    }
+  };
+
+  return async (request, options = {}) => {
+    const { call, asUser, repeatable } = request;
+    let paused = 0;
+    let renewed = false;
+    let lost = false;
+    for (;;) {
+      const token = asUser ? await access.token() : null;
+      let reply;
+      try {
+        reply = await once(request, options, token);
+      } catch (error) {
+        if (lost || !repeatable || (error as LecternError).code !== 'network') throw error;
+        lost = true;
+        await new Promise((resolve) => setTimeout(resolve, retryDelay));
+        continue;
+      }
+      const { status, headers, _data: body } = reply;
+      if (status < 400) return { status, headers, body, paused };
+      if (status === 401 && asUser && options.renew !== false) {
+        const since = elapsed();
+        await access.renew({ token, command: request.method !== 'GET', again: renewed });
+        paused += elapsed() - since;
+        if (!renewed && repeatable) {
+          renewed = true;
+          continue;
+        }
+      }
+      throw errorOfReply(call, status, headers, body, clock.now());
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import { address } from '../contract/address.ts';
+import { LecternError } from '../errors.ts';
+import type { StoragePort } from '../storage/storagePort.ts';
+import { createExchange, type ExchangeDeps } from './createExchange.ts';
+import type { Send } from './send.ts';
+
+export interface TransportDeps extends ExchangeDeps {
+  /** Origin of the LMS with its path, without a slash at its end. */
+  readonly apiBase: string;
+  readonly storage: () => StoragePort;
+  readonly wall: () => number;
+  readonly untilOnline: (signal?: AbortSignal) => Promise<void>;
+  readonly random: () => number;
+}
+
+/** Makes `send` of one runtime. The code of commands is loaded with the first of them. */
+export function createTransport(deps: TransportDeps): { readonly send: Send } {
+  const exchange = createExchange(deps);
+  return {
+    send: async (call, input, options = {}) => {
+      const { name, method, prefer, idempotency, read } = call;
+      const request = {
+        call: name,
+        method,
+        url: deps.apiBase + address(call, input),
+        prefer,
+        asUser: call.audience === 'user',
+        repeatable: idempotency !== 'none',
+        body: input.body,
+      };
+      if (method === 'GET' || method === 'HEAD') return read((await exchange(request, options)).body);
+      const { sendCommand } = await import('./sendCommand.ts').catch((cause: unknown) => {
+        throw new LecternError('network', `${name}: the code of commands could not be loaded`, { call: name, cause });
+      });
+      return sendCommand(call, request, { ...deps, exchange }, { signal: deps.ended, ...options });
+    },
+  };
+}

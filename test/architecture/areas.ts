@@ -17,7 +17,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'element': ['runtime/port', 'i18n', 'ui', 'errors'],
   'widgets': ['features', 'element', 'runtime', 'runtime/port', 'routes', 'i18n', 'errors'],
   'widgets/learn': ['widgets/index', 'domain', 'routes', 'i18n', 'ui'],
-  'demo/server': ['domain', 'contract', 'routes', 'errors'],
+  // It starts the partner's page beside itself.
+  'demo/server': ['domain', 'contract', 'routes', 'errors', 'demo'],
   'demo': [],
 };
 

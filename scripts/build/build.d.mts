@@ -1,0 +1,1 @@
+export declare function build(names: readonly string[], log?: (line: string) => void): Promise<void>;

@@ -1,0 +1,98 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, afterEach, inject } from 'vitest';
+
+const { browser: endpoint, ...origins } = inject('addresses');
+
+/** Origin of the portal and LMS under test. */
+export const { portal, partner } = origins;
+
+/** People of the seed. */
+export type Person = 'mira' | 'nils' | 'ines' | 'ada' | 'rosa';
+
+let connection: Promise<Browser> | undefined;
+const contexts: BrowserContext[] = [];
+let clockMoved = false;
+
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+  if (clockMoved) await admin.clock.reset();
+});
+afterAll(async () => {
+  await (await connection)?.close();
+});
+
+/** A browser without cookies or storage, closed after the test. Its language is English unless told otherwise. */
+export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  connection ??= chromium.connect(endpoint);
+  const context = await (await connection).newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 }, ...options });
+  context.setDefaultTimeout(10_000);
+  contexts.push(context);
+  return context;
+}
+
+/** A page of a new context. What it logs as an error fails no test by itself: ask `errorsOf`. */
+export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+  return (await newContext(options)).newPage();
+}
+
+/** Errors of a page from now on: uncaught ones, and those it logs. */
+export function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
+
+/** Fills the sign-in page that `page` shows, and waits until it has led back to the page that asked. */
+export async function fillSignIn(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('User name').fill(person);
+  await page.getByLabel('Password').fill('lectern');
+  await Promise.all([page.waitForURL((url) => !/^\/(idp|oidc)\b/.test(url.pathname)), page.getByRole('button', { name: 'Sign in' }).click()]);
+}
+
+/** A page that is signed in on the portal and stands at `path`. */
+export async function signedIn(person: Person, path = '/learn', options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await newPage(options);
+  await page.goto(`${portal}/oidc/login?redirectUrl=${encodeURIComponent(path)}`);
+  await fillSignIn(page, person);
+  return page;
+}
+
+let administrator: Promise<string> | undefined;
+
+/** The cookies of ada, who stays signed in for the whole run. */
+async function administratorCookies(): Promise<string> {
+  const page = await signedIn('ada', '/admin/clock');
+  const cookies = await page.context().cookies(portal);
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+async function moveClock(body: object): Promise<void> {
+  administrator ??= administratorCookies();
+  const reply = await fetch(`${portal}/admin/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'origin': portal, 'cookie': await administrator },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`the clock was not moved: ${reply.status} ${await reply.text()}`);
+}
+
+/** The server's clock, moved as an administrator does. It is set back after each test. */
+export const admin = {
+  clock: {
+    advance: async (milliseconds: number): Promise<void> => {
+      clockMoved = true;
+      await moveClock({ advanceMs: milliseconds });
+    },
+    set: async (iso: string): Promise<void> => {
+      clockMoved = true;
+      await moveClock({ now: iso });
+    },
+    reset: async (): Promise<void> => {
+      await moveClock({ reset: true });
+      clockMoved = false;
+    },
+  },
+};

@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const READY_WITHIN_MS = 60_000;
+
+export interface ServerOptions {
+  /** Kept when the server stops; without it a fresh folder is made and removed again. */
+  readonly dataDir?: string;
+  readonly port?: number;
+  readonly partnerPort?: number;
+  /** More environment, such as `LECTERN_ENV`. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
+}
+
+/** The built server, running as `npm start` runs it. */
+export interface RunningServer {
+  /** Origin of portal and LMS. */
+  readonly portal: string;
+  /** Origin of the partner's page: another site. */
+  readonly partner: string;
+  readonly dataDir: string;
+  readonly port: number;
+  readonly partnerPort: number;
+  /** What it has printed so far. */
+  readonly output: () => string;
+  /** Ends it as the system would (`SIGTERM`) or at once (`SIGKILL`), and waits until it is gone. */
+  readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+}
+
+/** A port nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function answers(address: string): Promise<boolean> {
+  return fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(2000) }).then(
+    (reply) => reply.status < 500,
+    () => false,
+  );
+}
+
+async function untilReady(child: ChildProcess, addresses: readonly string[], output: () => string): Promise<void> {
+  const end = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < end) {
+    if (child.exitCode !== null) throw new Error(`the server ended before it was ready:\n${output()}`);
+    if ((await Promise.all(addresses.map(answers))).every(Boolean)) return;
+    await wait(100);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the server was not ready within ${READY_WITHIN_MS / 1000} s:\n${output()}`);
+}
+
+/**
+ * Starts the built server and waits until portal and partner page answer.
+ * @throws Error with the server's output when it ends or hangs first
+ */
+export async function startServer({ dataDir, port, partnerPort, env = {}, args = [] }: ServerOptions = {}): Promise<RunningServer> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'lectern-e2e-'));
+  const ports = { port: port ?? (await freePort()), partnerPort: partnerPort ?? (await freePort()) };
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN, ...args], {
+    env: { ...process.env, NODE_ENV: '', PORT: String(ports.port), PARTNER_PORT: String(ports.partnerPort), DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (part: Buffer) => (printed += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (printed += part.toString()));
+  const output = () => printed;
+
+  const portal = `http://localhost:${ports.port}`;
+  const partner = `http://127.0.0.1:${ports.partnerPort}`;
+  await untilReady(child, [`${portal}/learn`, `${partner}/`], output);
+  return {
+    portal,
+    partner,
+    dataDir: folder,
+    ...ports,
+    output,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal);
+        await once(child, 'exit');
+      }
+      if (!dataDir) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

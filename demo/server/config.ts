@@ -31,7 +31,7 @@ export interface Config {
 }
 
 /** The nearest folder upwards with a package.json: the same for source and build. */
-function projectRoot(from = dirname(fileURLToPath(import.meta.url))): string {
+export function projectRoot(from = dirname(fileURLToPath(import.meta.url))): string {
   return existsSync(join(from, 'package.json')) ? from : projectRoot(dirname(from));
 }
 

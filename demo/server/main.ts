@@ -1,12 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPartner } from '../partner/startPartner.ts';
 import { createClock } from './clock/clock.ts';
 import { readConfig, SetupError, type Config } from './config.ts';
 import { openDb, type Db } from './db/openDb.ts';
 import { users } from './db/schema.ts';
 import { findSnapshot, snapshotName } from './db/snapshot.ts';
 import { createApp } from './http/app.ts';
+import { PARTNER_CLIENT } from './oidc/provider.ts';
 import { seed } from './seed/seed.ts';
 
 const isEmpty = async (db: Db) => (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
@@ -60,6 +62,8 @@ async function main(): Promise<void> {
     const app = await createApp({ db, clock, config });
     closing.push(() => app.close());
     await app.listen({ port: config.port, host: new URL(config.origin).hostname === 'localhost' ? 'localhost' : '0.0.0.0' });
+    const partner = { port: config.partnerPort, origin: config.partnerOrigin, portalOrigin: config.origin, clientId: PARTNER_CLIENT, folder: join(config.root, 'demo/partner') };
+    if (!config.provider) closing.push((await startPartner(partner)).close);
   } catch (error) {
     await stop();
     throw error;

@@ -15,7 +15,7 @@ afterAll(() => portal.end());
 const call = (token: string) => fetch(`${portal.origin}/admin/clock`, { redirect: 'manual', headers: { authorization: `Bearer ${token}`, accept: 'application/json' } });
 
 /** The partner's own code flow, as its server does it. */
-async function partnerTokens(username: string) {
+async function partnerTokens(username: string, more: Readonly<Record<string, string>> = {}) {
   const settings = await oidc.discovery(new URL(`${portal.origin}/idp`), 'partner', undefined, oidc.None(), { execute: [oidc.allowInsecureRequests] });
   const verifier = oidc.randomPKCECodeVerifier();
   const state = oidc.randomState();
@@ -26,6 +26,7 @@ async function partnerTokens(username: string) {
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     state,
+    ...more,
   });
   const browser = createBrowser(portal.origin);
   const page = await browser.open(url);
@@ -46,6 +47,12 @@ describe('bearer tokens (AUTH-3)', () => {
     await browser.open('/oidc/login');
     await browser.submit(await browser.open('/oidc/logout'), { logout: 'yes' });
     await expect(oidc.refreshTokenGrant(settings, fresh.refresh_token ?? '')).rejects.toThrow();
+  });
+
+  it('come with a refresh token for whoever asks for consent, and are for the API without naming it', async () => {
+    const { settings, tokens } = await partnerTokens('ada', { prompt: 'consent', scope: 'openid profile offline_access lectern' });
+    expect(tokens.claims()).toMatchObject({ sub: 'user-ada', given_name: 'ada', family_name: 'Test' });
+    expect((await call((await oidc.refreshTokenGrant(settings, tokens.refresh_token ?? '')).access_token)).status).toBe(200);
   });
 
   it('carry the rights of their user', async () => {

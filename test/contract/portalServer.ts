@@ -23,7 +23,8 @@ export const freePort = () =>
 
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'lectern-'));
 
-async function addPeople(db: Db): Promise<void> {
+/** Puts `mira` (Learner) and `ada` (Administrator) into an empty database; both with the password `lectern`. */
+export async function addPeople(db: Db): Promise<void> {
   const person = (username: string, roles: readonly string[]) => ({
     id: `user-${username}`, username, email: `${username}@aldergrove.example`, firstName: username, lastName: 'Test', roles, permissions: [{ name: 'ObjectiveWorkflow.Create' }],
     features: ['LMS'], department: 'Clinic "A"; É', externalId: `ext-${username}`,

@@ -12,7 +12,8 @@ const types: Readonly<Record<string, string>> = {
 };
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-const hashed = /[.-][\w-]{8,}\.\w+$/;
+// Rollup's eight characters.
+const hashed = /-[\w-]{8}\.(js|css)(\.map)?$/;
 
 type Encoding = keyof typeof compressed | 'identity';
 

@@ -17,12 +17,14 @@ export const learnPolicy = ({ hostOrigins }: Config) =>
 export const pagePolicy = ({ partnerOrigin }: Config) =>
   policy({ 'default-src': none, 'script-src': self, 'style-src': self, 'img-src': [...self, 'data:'], 'base-uri': none, 'form-action': [...self, partnerOrigin], 'frame-ancestors': self });
 
-/** Headers of every reply. No transport security on plain http, which would make localhost unusable. */
+/**
+ * Headers of every reply. No transport security on plain http, which would make localhost unusable; no opener policy, which
+ * would cut off the small window that signs in again at a provider elsewhere.
+ */
 export function registerHeaders(app: FastifyInstance, { origin }: Config): void {
   const headers = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'x-permitted-cross-domain-policies': 'none',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',

@@ -16,6 +16,6 @@ export function registerStatic(app: FastifyInstance, config: Config): void {
   mount('/embed/1/', join(config.dist, 'embed/1'), 300, anywhere);
   mount('/learn/build/', join(config.dist, 'learn'), 300);
   mount('/assets/', join(config.root, 'demo/server/http/assets'), 300);
-  mount('/covers/', join(config.root, 'demo/server/seed/content/covers'), 86_400, { ...anywhere, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" });
+  mount('/media/', join(config.root, 'demo/server/seed/media'), 86_400, { ...anywhere, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" });
   if (developing) mount('/workbench/', join(config.root, 'dist/workbench'), 0);
 }

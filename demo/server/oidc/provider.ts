@@ -47,14 +47,14 @@ export function createProvider(db: Db, config: Config, keys: Keys): Provider {
       },
     ],
     scopes: ['openid', 'offline_access'],
-    claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name', 'preferred_username'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     findAccount: async (_ctx, accountId) => {
       const person = await findPerson(db, accountId);
       if (!person) return undefined;
-      const { username, email, name } = person;
-      return { accountId, claims: () => ({ sub: accountId, preferred_username: username, name, email, email_verified: true }) };
+      const { username, email, name, firstName, lastName } = person;
+      return { accountId, claims: () => ({ sub: accountId, preferred_username: username, name, given_name: firstName, family_name: lastName, email, email_verified: true }) };
     },
     async loadExistingGrant({ oidc }) {
       const clientId = oidc.client?.clientId ?? '';

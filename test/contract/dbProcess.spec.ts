@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../demo/server/config.ts';
+import { openDb } from '../../demo/server/db/openDb.ts';
+import { events } from '../../demo/server/db/schemaAuth.ts';
+import { createBrowser } from './browser.ts';
+import { addPeople, freePort, temporaryFolder } from './portalServer.ts';
+
+const { root, migrationsFolder } = readConfig({});
+const main = join(root, `.cache/test-server/main-${process.pid}.mjs`);
+const dataDir = temporaryFolder();
+const running = new Set<ChildProcess>();
+let ports: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  await build({ entryPoints: [join(root, 'demo/server/main.ts')], outfile: main, bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20', logLevel: 'error' });
+  ports = { PORT: String(await freePort()), PARTNER_PORT: String(await freePort()) };
+  const { db, close } = await openDb({ dataDir, migrationsFolder });
+  await addPeople(db);
+  await close();
+});
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(main, { force: true });
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Starts the real program; resolves when it is ready or has ended. */
+async function run(env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [main], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  let output = '';
+  const ended = once(child, 'exit').then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
+  const ready = new Promise<void>((resolve) => {
+    const read = (part: Buffer) => {
+      output += String(part);
+      if (output.includes('is ready')) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+  });
+  await Promise.race([ready, ended]);
+  return { child, ended, output: () => output };
+}
+
+describe('the program', () => {
+  it('keeps all that it answered through kill -9, lets no second process in, and stops in order', async () => {
+    const own = { ...ports, DATA_DIR: dataDir };
+    const first = await run(own);
+    expect(first.output()).toContain(`http://localhost:${ports['PORT']}/learn`);
+
+    const second = await run({ PORT: String(await freePort()), PARTNER_PORT: String(await freePort()), DATA_DIR: dataDir });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`Process ${first.child.pid} is already using ${join(dataDir, 'pg')}`);
+
+
+    const browser = createBrowser(`http://localhost:${ports['PORT']}`);
+    await browser.signIn('mira');
+    const answered: string[] = [];
+    let going = true;
+    const send = async (lane: number) => {
+      for (let number = 0; going; number++) {
+        const name = `event-${lane}-${number}`;
+        const body = JSON.stringify({ events: [{ name, at: '', sessionId: 's' }] });
+        const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', origin: `http://localhost:${ports['PORT']}` };
+        const reply = await browser.send('/api/events', { method: 'POST', headers, body }).catch(() => null);
+        if (reply?.status === 204) answered.push(name);
+        else if (reply) throw new Error(`${reply.status} ${reply.text}`);
+        else return;
+      }
+    };
+    const lanes = [1, 2, 3, 4].map(send);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    first.child.kill('SIGKILL');
+    await first.ended;
+    going = false;
+    await Promise.all(lanes);
+    expect(answered.length).toBeGreaterThan(50);
+
+    const again = await run(own);
+    expect(again.output()).toContain('is ready');
+    expect((await browser.send('/admin/clock')).status).toBe(403);
+    again.child.kill('SIGTERM');
+    expect(await again.ended).toBe(0);
+    expect(existsSync(join(dataDir, 'pg.lock'))).toBe(false);
+
+    const { db, close } = await openDb({ dataDir, migrationsFolder });
+    const kept = new Set((await db.select().from(events)).map(({ event }) => event['name']));
+    await close();
+    expect(answered.filter((name) => !kept.has(name))).toEqual([]);
+  });
+
+  it('says when its port is taken, and leaves its data free', async () => {
+    const first = await run({ ...ports, DATA_DIR: dataDir });
+    const folder = temporaryFolder();
+    const empty = await openDb({ dataDir: folder, migrationsFolder });
+    await addPeople(empty.db);
+    await empty.close();
+    const second = await run({ ...ports, DATA_DIR: folder });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`Port ${ports['PORT']} is taken`);
+    expect(existsSync(join(folder, 'pg.lock'))).toBe(false);
+    rmSync(folder, { recursive: true });
+    first.child.kill('SIGTERM');
+    await first.ended;
+  });
+});

@@ -4,7 +4,7 @@ const suspicious = /[\u0000-\u0020\u007f\\]/;
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Where to go after signing in or out (REDIR): `wanted` when it leads to the current origin by https (http on loopback
+ * Where to go after signing in or out (REDIR-1, REDIR-2): `wanted` when it leads to the current origin by https (http on loopback
  * alone), else the application's base address. Origins are compared after resolving, never by prefix; a leading `//` or
  * `/\`, credentials and control characters are refused.
  * @param here the current address

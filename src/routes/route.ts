@@ -1,6 +1,6 @@
 /**
  * Every place of the product that has an address, as a closed union. Nothing else is a place: an address that is none
- * of these is not found (ROUTE).
+ * of these is not found (ROUTE-35).
  */
 export type Route =
   | { readonly name: 'home' }

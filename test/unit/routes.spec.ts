@@ -32,12 +32,12 @@ const routes: Route[] = [
   { name: 'simulateError' },
 ];
 
-describe('routes', () => {
+describe('routes (ROUTE-1 to ROUTE-22, ROUTE-35)', () => {
   it.each(routes.map((route) => [href(route), route] as const))('%s reads back to its route', (path, route) => {
     expect(parse(path)).toEqual(route);
   });
 
-  it.each(['/nowhere', '/courses/a/b/c', '/certificate', '/certificate/1/2', '/courses/%E0%A4%A', '/courses/a/view/x'])('%s is no place', (path) => {
+  it.each(['/nowhere', '/courses/a/b/c', '/certificate', '/certificate/1/2', '/courses/%E0%A4%A', '/courses/a/view/x'])('%s is no place (ROUTE-25)', (path) => {
     expect(parse(path)).toBeNull();
   });
 
@@ -46,7 +46,7 @@ describe('routes', () => {
   });
 });
 
-describe('redirect target (REDIR)', () => {
+describe('redirect target (REDIR-1, REDIR-2)', () => {
   const here = new URL('https://academy.example/learn/courses');
   const home = 'https://academy.example/learn';
   it.each([

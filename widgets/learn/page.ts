@@ -17,7 +17,7 @@ const player = (attributes: Readonly<Record<string, string | null>>, wide = fals
 
 /**
  * The page of a route. Routes whose feature does not exist yet are not found, as an address that nobody knows.
- * @param query of the current address, kept by the redirect from the home page (ROUTE)
+ * @param query of the current address, kept by the redirect from the home page (ROUTE-1)
  */
 export function pageOf(route: Route | null, query: string): Page {
   switch (route?.name) {

@@ -24,8 +24,9 @@ export function useAddress(): Address {
     return () => removeEventListener('popstate', follow);
   }, []);
   const go = useCallback<Address['go']>((route, { replace = false } = {}) => {
-    const target = base + href(route);
-    if (target === location.pathname + location.search) return;
+    // A page that only moves on keeps the hash (ROUTE-1).
+    const target = base + href(route) + (replace ? location.hash : '');
+    if (target === location.pathname + location.search + location.hash) return;
     history[replace ? 'replaceState' : 'pushState'](null, '', target);
     setPath(current());
     if (!replace) scrollTo(0, 0);

@@ -1,0 +1,11 @@
+/** The byte budgets of the shipped build, gzip at level 9. `npm test` holds them, `npm run bench` prints beside them. */
+export const LIMITS = {
+  /** `lectern.js`. */
+  loader: 2048,
+  /** All that a partner's page fetches until a course card can be clicked: loader, chunks, locale files and replies. */
+  firstCard: 55_000,
+  /** Of these, room for what the server answers: configuration, user, courses. */
+  replies: 5_000,
+  /** What we aim at. */
+  firstCardAim: 50_000,
+};

@@ -1,5 +1,4 @@
-/** A condition on one field, or conditions joined by `and` or `or`. */
-export type FilterExpression = readonly [field: string, operator: string, value: unknown] | readonly (FilterExpression | 'and' | 'or')[];
+import type { FilterExpression } from '../domain/filter.ts';
 
 /** What a list call can be asked for. Each key is sent as JSON in a query parameter of its name. */
 export interface LoadOptions {

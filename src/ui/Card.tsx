@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactNode } from 'react';
+import { useId, type AnchorHTMLAttributes, type ReactNode } from 'react';
 import css from './card.css';
 import { Heading, type HeadingLevel } from './Heading.tsx';
 import { useSheet } from './sheet.ts';
@@ -10,36 +10,41 @@ export interface CardProps {
   readonly over?: ReactNode;
   readonly title: string;
   readonly headingLevel?: HeadingLevel;
-  /** Where the whole card leads. */
-  readonly href: string;
-  readonly onClick?: MouseEventHandler<HTMLElement>;
+  /** Attributes of the link that the whole card is. */
+  readonly link: AnchorHTMLAttributes<HTMLAnchorElement>;
   /** Line under the title, such as parts and duration. */
   readonly meta?: ReactNode;
   /** Measure of progress; it lies on the rule of the cover's plate. */
   readonly measure?: ReactNode;
   readonly footStart?: ReactNode;
   readonly footEnd?: ReactNode;
+  /** What is only drawn, in words for readers. */
+  readonly state?: string;
   /** Its thing is not ready yet. */
   readonly off?: boolean;
 }
 
-/** A card of a list: a book with its cover at the start edge, and one link that covers it all. */
-export function Card({ cover, over, title, headingLevel = 3, href, onClick, meta, measure, footStart, footEnd, off }: CardProps) {
+/** A card of a list: a book with its cover at the start edge, and one link that covers it all; the rest describes that link. */
+export function Card({ cover, over, title, headingLevel = 3, link, meta, measure, footStart, footEnd, state, off }: CardProps) {
   useSheet(css);
+  const id = useId();
   return (
     <article className={`card${off ? ' off' : ''}`} part="card">
       {cover}
       <div className="body">
-        <p className="over">{over}</p>
+        <p className="over" id={`${id}o`}><span>{over}</span></p>
         <Heading level={headingLevel} className="title name" part="title">
-          <a className="whole" href={href} onClick={onClick}><bdi>{title}</bdi></a>
+          <a {...link} className="whole" aria-describedby={`${id}o ${id}d`}><bdi>{title}</bdi></a>
         </Heading>
-        {meta && <p className="meta">{meta}</p>}
-        <div className="foot">
-          {measure}
-          <div className="line">
-            <span>{footStart}</span>
-            <span className="num">{footEnd}</span>
+        <div id={`${id}d`} className="facts">
+          {meta && <p className="meta">{meta}</p>}
+          {state && <p className="sr">{state}</p>}
+          <div className="foot">
+            {measure}
+            <div className="line">
+              <span>{footStart}</span>
+              <span className="num">{footEnd}</span>
+            </div>
           </div>
         </div>
       </div>

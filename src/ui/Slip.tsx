@@ -5,7 +5,7 @@ export interface SlipProps {
   /** Already formatted for the reader's language. */
   readonly percent?: string;
   readonly grade?: string;
-  readonly icon?: IconNode;
+  readonly icon?: IconNode | undefined;
   readonly tone?: 'accent' | 'success' | 'danger' | undefined;
 }
 

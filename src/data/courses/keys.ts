@@ -1,0 +1,5 @@
+/** Under this key lie all lists of courses, so that one word makes them all old. */
+export const coursesKey = ['courses'] as const;
+
+/** The learner's own courses. */
+export const enrolledKey = [...coursesKey, 'enrolled'] as const;

@@ -1,0 +1,49 @@
+import type { RefObject } from 'react';
+import type { CourseItem } from '../../data/courses/courseItems.ts';
+import { useFormats, useTexts } from '../../i18n/context.tsx';
+import { usePort } from '../../runtime/context.tsx';
+import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
+import type { HeadingLevel } from '../../ui/Heading.tsx';
+import { useLate } from '../../ui/useLate.ts';
+import { cardView } from './cardModel.ts';
+import { CourseCard } from './CourseCard.tsx';
+import type { ListView } from './model.ts';
+import { Unreadable } from './Unreadable.tsx';
+import { useMoment } from './useMoment.ts';
+
+const loadLongGrid = () => import('./LongGrid.tsx');
+/** Longer lists draw only the rows in view. */
+const long = 200;
+const none: readonly CourseItem[] = [];
+
+export interface CourseGridProps {
+  readonly view: ListView;
+  readonly headingLevel: HeadingLevel;
+  readonly label: string;
+  readonly listRef: RefObject<HTMLUListElement | null>;
+}
+
+/** The cards, or the boxes in which they will stand. */
+export function CourseGrid({ view, headingLevel, label, listRef }: CourseGridProps) {
+  const { routes } = usePort();
+  const t = useTexts('courses');
+  const formats = useFormats();
+  const items = view.kind === 'cards' ? view.items : none;
+  const moment = useMoment(items);
+  const late = useLate(loadLongGrid, items.length > long);
+  const draw = (item: CourseItem) =>
+    item.kind === 'course' ? <CourseCard view={cardView(item.access, moment, { t, formats })} headingLevel={headingLevel} hrefFor={routes.hrefFor} /> : <Unreadable headingLevel={headingLevel} />;
+  const skeletons = view.kind === 'cards' ? view.awaited : 6;
+  if (late && late !== 'failed') return <late.LongGrid items={items} draw={draw} label={label} listRef={listRef} skeletons={skeletons} />;
+  return (
+    <ul className="grid" part="grid" aria-label={label} ref={listRef} aria-busy={skeletons > 0 || undefined}>
+      {items.map((item) => <li key={keyOf(item)}>{draw(item)}</li>)}
+      {Array.from({ length: skeletons }, (_, index) => <li key={index} aria-hidden="true"><CardSkeleton /></li>)}
+    </ul>
+  );
+}
+
+/** Stays with a course through every order and page. */
+export function keyOf(item: CourseItem): string {
+  return item.kind === 'course' ? item.access.id : item.id;
+}

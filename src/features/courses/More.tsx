@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useTexts } from '../../i18n/context.tsx';
+import { Button } from '../../ui/Button.tsx';
+
+export interface MoreProps {
+  readonly next: 'none' | 'ready' | 'loading' | 'failed';
+  readonly shown: number;
+  readonly total: number;
+  readonly more: () => void;
+  readonly grid: RefObject<HTMLUListElement | null>;
+}
+
+/** The end of the list: it asks for the next page as the reader comes near, and has a button for those who do not scroll (LIST-7). */
+export function More({ next, shown, total, more, grid }: MoreProps) {
+  const t = useTexts('courses');
+  const common = useTexts('common');
+  const edge = useRef<HTMLDivElement>(null);
+  const pressedAt = useRef<number | null>(null);
+  const near = useEffectEvent(more);
+  useEffect(() => {
+    if (next !== 'ready' || !edge.current) return;
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && near(), { rootMargin: '0px 0px 600px' });
+    observer.observe(edge.current);
+    return () => observer.disconnect();
+  }, [next, shown]);
+  // The button goes with the last page; its focus passes to the first card that came.
+  useLayoutEffect(() => {
+    if (next !== 'none' || pressedAt.current === null) return;
+    grid.current?.children[pressedAt.current]?.querySelector('a')?.focus();
+    pressedAt.current = null;
+  }, [next, grid]);
+  if (next === 'none') return null;
+  return (
+    <div className="more" ref={edge}>
+      {next === 'failed' && <p role="alert">{t('moreFailed')}</p>}
+      <Button
+        busy={next === 'loading'}
+        onClick={() => {
+          pressedAt.current = shown;
+          more();
+        }}
+      >
+        {next === 'failed' ? common('tryAgain') : t('showMore')}
+      </Button>
+      <p className="muted num">{t('shown', { shown, total })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import FileX from 'lucide/dist/esm/icons/file-x.mjs';
+import { useTexts } from '../../i18n/context.tsx';
+import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** The quiet card of a course whose record cannot be read (LIST-8). */
+export function Unreadable({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+  const t = useTexts('courses');
+  return (
+    <article className="card quiet" part="card">
+      <Icon of={FileX} />
+      <div>
+        <Heading level={headingLevel} className="strong">{t('unreadable')}</Heading>
+        <p className="muted">{t('unreadableText')}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { firstEnrolledPage } from '../../data/courses/enrolledPage.ts';
+import type { Manifest } from '../../runtime/manifest.ts';
+
+/** What is public about the list of courses. */
+export const manifest = {
+  tag: 'lectern-courses',
+  summary: 'The courses of the learner, as a shelf of cards.',
+  attributes: {},
+  properties: {},
+  events: {},
+  slots: {
+    heading: 'Takes the place of the heading with its count.',
+    empty: 'Takes the place of the panel that is shown when there are no courses.',
+  },
+  parts: {
+    root: 'Everything of the element.',
+    heading: 'The heading over the list.',
+    grid: 'The list of cards.',
+    card: 'One card.',
+    cover: 'Cover of a card.',
+    slip: 'The bookmark of a cover, with the state of its course.',
+    title: 'Title of a card.',
+    measure: 'Bar of progress of a card.',
+    notice: 'A message over the list.',
+    blank: 'The panel of an empty or failed list.',
+  },
+  namespaces: ['common', 'courses'],
+  firstCalls: [firstEnrolledPage],
+  minHeight: 480,
+} as const satisfies Manifest;

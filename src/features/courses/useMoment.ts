@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { CourseItem } from '../../data/courses/courseItems.ts';
+import type { Moment } from '../../domain/moment.ts';
+import { usePort } from '../../runtime/context.tsx';
+import { nextChange } from './model.ts';
+
+/** The time by which these courses are judged, by the server's clock; the cards are drawn anew when one of their dates comes. */
+export function useMoment(items: readonly CourseItem[]): Moment {
+  const { clock } = usePort();
+  const read = () => ({ now: clock.now(), doubt: clock.doubt() });
+  const [moment, setMoment] = useState(read);
+  // A new list comes with a better clock.
+  const [known, setKnown] = useState(items);
+  if (known !== items) {
+    setKnown(items);
+    setMoment(read);
+  }
+  useEffect(() => {
+    const at = nextChange(items, moment.now);
+    return at === null ? undefined : clock.at(at, () => setMoment({ now: clock.now(), doubt: clock.doubt() }));
+  }, [clock, items, moment]);
+  return moment;
+}

@@ -19,7 +19,7 @@ const userOf = async (who = browser) => {
 
 describe('signing in (AUTH-1)', () => {
   it('goes through the provider and comes back to the wanted page with a session', async () => {
-    const page = await browser.open('/oidc/login?redirectUrl=/learn/courses%3Fq%3D1&provider=idp');
+    const page = await browser.open('/oidc/login?redirectUrl=/learn/courses%3Fq%3D1');
     expect(page.url.pathname).toMatch(/^\/idp\/interaction\//);
     expect(page.text).toContain('<label for="username">User name</label>');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -137,6 +137,14 @@ describe('redirect targets (REDIR-1, REDIR-2)', () => {
     const { headers, status } = await browser.send(`/learn/login-callback?redirectUrl=${encodeURIComponent(wanted)}`);
     expect(status).toBe(302);
     expect(headers.get('location')).toBe(portal.origin + expected);
+  });
+
+  it('holds on the page that remembers the provider (AUTH-6)', async () => {
+    const { url } = await browser.submit(await browser.open('/oidc/login?provider=x%22%3E&redirectUrl=https://evil.example'), { username: 'mira', password: 'lectern' });
+    const { text } = await browser.send(url);
+    expect(url.pathname).toBe('/learn/login-callback');
+    expect(text).toContain(`href="${portal.origin}/learn" data-provider="x&quot;&gt;"`);
+    expect(text).toContain('<script src="/assets/login-callback.js" defer></script>');
   });
 
   it('holds when the parameter is given twice', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'embed/1/chunks/courses-Ab3dE6gh.js'), `/* ${'courses '.repeat(100)} */`);
   writeFileSync(join(dist, 'secret.txt'), 'secret');
   writeFileSync(join(dist, 'learn/learn-Zz3dE6gh.js'), 'import "./chunks/a-Zz3dE6gh.js"');
-  writeFileSync(join(dist, 'learn/manifest.json'), JSON.stringify({ entries: [{ file: 'learn-Zz3dE6gh.js', preload: ['learn-Zz3dE6gh.js', 'chunks/a-Zz3dE6gh.js'] }] }));
+  writeFileSync(join(dist, 'learn/manifest.json'), JSON.stringify({ entries: [{ file: 'learn-Zz3dE6gh.js', preload: ['learn-Zz3dE6gh.js', 'chunks/a-Zz3dE6gh.js'] }], tags: { 'lectern-player': ['chunks/p-Zz3dE6gh.js', 'chunks/a-Zz3dE6gh.js'], 'lectern-courses': ['chunks/c-Zz3dE6gh.js'] } }));
   await portal.stop();
   await portal.start({ dist });
   for (const name of ['ada', 'mira'] as const) {
@@ -109,6 +109,9 @@ describe('replies', () => {
     expect(arabic).toContain('<html lang="ar" dir="rtl">');
     expect(arabic).toContain('<link rel="modulepreload" href="/learn/build/chunks/a-Zz3dE6gh.js">');
     expect(arabic).toContain('<script type="module" src="/learn/build/learn-Zz3dE6gh.js"></script>');
+    expect(arabic.match(/modulepreload/g)).toHaveLength(2);
+    expect(arabic).toContain('chunks/p-Zz3dE6gh.js');
+    expect(await (await fetch(`${portal.origin}/learn?x=1`)).text()).toContain('chunks/c-Zz3dE6gh.js');
     expect(arabic).not.toMatch(/<script>|<style|\sstyle=/);
     expect(await page({ 'accept-language': 'ar', cookie: 'locale=en-US' })).toContain('<html lang="en-US" dir="ltr">');
   });

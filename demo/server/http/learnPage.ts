@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parse } from '../../../src/routes/parse.ts';
+import type { RouteName } from '../../../src/routes/route.ts';
 import type { Config } from '../config.ts';
 import { learnPolicy, pagePolicy } from './headers.ts';
 import { html } from './html.ts';
@@ -9,30 +11,44 @@ import { messagePage } from './page.ts';
 
 interface Manifest {
   readonly entries: readonly { readonly file: string; readonly preload: readonly string[] }[];
+  /** Chunks of each element. */
+  readonly tags?: Readonly<Record<string, readonly string[]>>;
+}
+
+const courses: ReadonlySet<string | undefined> = new Set<RouteName>(['home', 'courses']);
+const player: ReadonlySet<string | undefined> = new Set<RouteName>(['course', 'details', 'content', 'workflow']);
+
+/** The element that an address will need: asking for it at once saves a request in the chain. */
+function elementOf(url: string): string {
+  const route = parse(url.slice('/learn'.length) || '/')?.name;
+  return courses.has(route) ? 'lectern-courses' : player.has(route) ? 'lectern-player' : '';
 }
 
 /** `/learn` and all below it: one page, whose script reads the address. Its chunks are asked for side by side. */
 export function registerLearn(app: FastifyInstance, config: Config): void {
   const path = join(config.dist, 'learn/manifest.json');
-  let known: { readonly stamp: number; readonly entry: Manifest['entries'][number] | undefined } | null = null;
-  const entry = async () => {
+  let known: { readonly stamp: number; readonly manifest: Manifest } | null = null;
+  const built = async () => {
     const stamp = (await stat(path).catch(() => null))?.mtimeMs;
     if (stamp === undefined) return undefined;
-    if (known?.stamp !== stamp) known = { stamp, entry: (JSON.parse(await readFile(path, 'utf8')) as Manifest).entries[0] };
-    return known.entry;
+    if (known?.stamp !== stamp) known = { stamp, manifest: JSON.parse(await readFile(path, 'utf8')) as Manifest };
+    return known.manifest;
   };
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOfRequest(request);
     const { tag, dir, text } = language;
-    const built = await entry();
+    const manifest = await built();
+    const entry = manifest?.entries[0];
     reply.type('text/html; charset=utf-8').header('vary', 'Cookie, Accept-Language').header('cache-control', 'no-cache');
-    if (!built)
+    if (!entry)
       return reply.code(503).header('content-security-policy', pagePolicy(config)).send(messagePage(language, text('page.missing'), text('page.missingHelp')));
-    const links = built.preload.filter((file) => file !== built.file).map((file) => html`<link rel="modulepreload" href="/learn/build/${file}">`);
+    const files = new Set([...entry.preload, ...(manifest?.tags?.[elementOf(request.url)] ?? [])]);
+    files.delete(entry.file);
+    const links = [...files].map((file) => html`<link rel="modulepreload" href="/learn/build/${file}">`);
     return reply.header('content-security-policy', learnPolicy(config)).send(
       html`<!doctype html>
-<html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${text('brand')}</title><link rel="icon" href="/assets/icon.svg" type="image/svg+xml">${links}<script type="module" src="/learn/build/${built.file}"></script></head>
+<html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${text('brand')}</title><link rel="icon" href="/assets/icon.svg" type="image/svg+xml">${links}<script type="module" src="/learn/build/${entry.file}"></script></head>
 <body><div id="learn"></div><noscript>${text('page.script')}</noscript></body></html>`.markup,
     );
   };

@@ -3,8 +3,9 @@ import { redirectTarget } from '../../../src/routes/redirectTarget.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/openDb.ts';
 import { pagePolicy } from '../http/headers.ts';
+import { html } from '../http/html.ts';
 import { languageOfRequest, type Language } from '../http/language.ts';
-import { messagePage } from '../http/page.ts';
+import { messagePage, page } from '../http/page.ts';
 import type { Sessions } from '../http/session.ts';
 import { personOfClaims } from './people.ts';
 import type { Attempt, RelyingParty } from './relyingParty.ts';
@@ -64,7 +65,15 @@ export function registerSignIn(app: FastifyInstance, db: Db, config: Config, par
     return reply.redirect(`/learn/login-callback?${query}`);
   });
 
-  app.get<SignInQuery>('/learn/login-callback', async (request, reply) => reply.redirect(target(request.query.redirectUrl)));
+  app.get<SignInQuery>('/learn/login-callback', async (request, reply) => {
+    const { redirectUrl, provider } = request.query;
+    if (!provider) return reply.redirect(target(redirectUrl));
+    const language = languageOfRequest(request);
+    const title = language.text('signIn.done');
+    reply.header('content-security-policy', pagePolicy(config)).header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    const link = html`<section class="sheet"><h1>${title}</h1><p class="actions"><a class="button" href="${target(redirectUrl)}" data-provider="${String(provider)}">${language.text('page.home')}</a></p></section>`;
+    return page(language, title, link, html`<script src="/assets/login-callback.js" defer></script>`);
+  });
 
   app.get('/oidc/logout', async (request, reply) => {
     // Another site may not sign anybody out.

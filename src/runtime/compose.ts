@@ -183,6 +183,7 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
 
   return {
     port,
+    tokens: tokens !== null,
     configure: (more) => {
       options = { ...options, ...more };
       if (more.locale) void locale.set(more.locale);

@@ -1,7 +1,7 @@
 import type { Lease } from './port.ts';
 
 export interface Leases {
-  readonly lease: (owner?: Element) => Lease;
+  readonly lease: (owner?: Element, onEnd?: () => void) => Lease;
   /** Elements that hold a lease, the first one first. */
   readonly owners: () => Iterable<Element>;
   readonly destroy: () => void;
@@ -15,7 +15,7 @@ const restAfter = 30_000;
  * @param wake called with the first lease after a rest
  */
 export function createLeases(rest: () => void, wake: () => void): Leases {
-  const held = new Set<{ readonly owner: Element | undefined }>();
+  const held = new Set<{ readonly owner: Element | undefined; readonly onEnd: (() => void) | undefined }>();
   let resting = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -27,8 +27,8 @@ export function createLeases(rest: () => void, wake: () => void): Leases {
   };
   wait();
   return {
-    lease: (owner) => {
-      const entry = { owner };
+    lease: (owner, onEnd) => {
+      const entry = { owner, onEnd };
       held.add(entry);
       clearTimeout(timer);
       if (resting) {
@@ -45,8 +45,9 @@ export function createLeases(rest: () => void, wake: () => void): Leases {
       for (const { owner } of held) if (owner) yield owner;
     },
     destroy: () => {
-      clearTimeout(timer);
+      for (const { onEnd } of held) onEnd?.();
       held.clear();
+      clearTimeout(timer);
     },
   };
 }

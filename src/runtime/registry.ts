@@ -1,24 +1,11 @@
 import type { Browser } from './browser.ts';
 import { createRuntime } from './compose.ts';
+import { registrySlot, slots } from './destroyRuntimes.ts';
+import { hostOptions } from './hostOptions.ts';
 import type { Options } from './options.ts';
 import { placeOf } from './placeOf.ts';
 import type { Pieces, Runtime } from './runtime.ts';
-import { startSlot, type Start } from './start.ts';
-
-/** What all scripts of one major version share on a page. */
-export interface Registry {
-  readonly abi: 1;
-  /** Build of the script that made it. */
-  readonly build: string;
-  /** By API base. */
-  readonly runtimes: Map<string, Runtime>;
-}
-
-/** Where the registry lies; a symbol cannot be clobbered by an element's id. */
-export const registrySlot = Symbol.for('lectern/1');
-
-type Slots = { [registrySlot]?: Registry; [startSlot]?: Start };
-const slots = globalThis as Slots;
+import { startSlot } from './start.ts';
 
 /**
  * The runtime of an API base: the one that another element or script has made, else a new one (RUN-1, RUN-2).
@@ -29,11 +16,18 @@ export function runtimeFor(options: Options, pieces: Pieces = {}, browser: Brows
   const { apiBase } = placeOf(options, start, browser.location);
   const registry = (slots[registrySlot] ??= Object.freeze({ abi: 1, build: pieces.build ?? '', runtimes: new Map<string, Runtime>() }));
   const known = registry.runtimes.get(apiBase);
-  if (known) return known;
+  if (known && (known.tokens || !options.getToken)) return known;
+  // The host gave its token provider after the first element stood: whoever holds the old runtime changes over in this task.
+  if (known) queueMicrotask(known.destroy);
   const made = createRuntime(options, { ...pieces, browser, start });
+  const stop = hostOptions.subscribe((now, previous) => {
+    const names = Object.keys(now) as (keyof Options)[];
+    if (placeOf(now, start, browser.location).apiBase === apiBase) made.configure(Object.fromEntries(names.filter((name) => now[name] !== previous[name]).map((name) => [name, now[name]])));
+  });
   const runtime: Runtime = {
     ...made,
     destroy: () => {
+      stop();
       made.destroy();
       if (registry.runtimes.get(apiBase) === runtime) registry.runtimes.delete(apiBase);
       if (registry.runtimes.size === 0 && slots[registrySlot] === registry) delete slots[registrySlot];
@@ -41,9 +35,4 @@ export function runtimeFor(options: Options, pieces: Pieces = {}, browser: Brows
   };
   registry.runtimes.set(apiBase, runtime);
   return runtime;
-}
-
-/** Ends every runtime of the page, whichever script made it (RUN-4). */
-export function destroyRuntimes(): void {
-  for (const runtime of [...(slots[registrySlot]?.runtimes.values() ?? [])]) runtime.destroy();
 }

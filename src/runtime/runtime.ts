@@ -5,6 +5,8 @@ import type { RuntimePort } from './port.ts';
 /** One runtime: what elements use, and what its owner does with it. */
 export interface Runtime {
   readonly port: RuntimePort;
+  /** Whether the host's tokens speak, and not a cookie. */
+  readonly tokens: boolean;
   /** Takes over what a host sets later. The API base and the choice between cookie and token stay as they were. */
   readonly configure: (options: Options) => void;
   /** Ends it and leaves nothing: no listener, timer, channel, outlet. */

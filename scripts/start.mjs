@@ -1,6 +1,8 @@
 // `npm start`: installs, builds what changed, and runs the reference LMS with portal and partner page.
 // Options after `--`: --reset starts over, --renderer react serves the parity build.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { inRoot } from './build/paths.mjs';
 import { checkNode, installPackages } from './install.mjs';
 
@@ -9,9 +11,11 @@ installPackages();
 
 const options = process.argv.slice(2);
 const prefix = options[options.indexOf('--renderer') + 1] === 'react' ? 'react-' : '';
+// A prepared seed is worth its making only where there is no data yet.
+const first = options.includes('--reset') || !existsSync(resolve(inRoot(), process.env.DATA_DIR ?? '.data', 'pg'));
 const { build } = await import('./build/build.mjs');
 try {
-  await build(['server', `${prefix}embed`, `${prefix}learn`]);
+  await build(['server', `${prefix}embed`, `${prefix}learn`, ...(first ? ['seed'] : [])]);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

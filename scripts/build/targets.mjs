@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { cssTextForEsbuild } from './cssText.mjs';
 import { filesBelow } from './inputs.mjs';
 import { distOf, inRoot } from './paths.mjs';
@@ -41,6 +43,18 @@ const learn = (renderer) => ({
   run: () => rollupBuild(renderer === 'react' ? 'react-learn' : 'learn'),
 });
 
+const serverBundle = {
+  entryPoints: [inRoot('demo/server/main.ts')],
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  plugins: [cssTextForEsbuild],
+  logLevel: 'warning',
+};
+
 /** Everything that can be built: what it reads, what it writes (removed first), and how. */
 export const targets = {
   'server': {
@@ -48,18 +62,18 @@ export const targets = {
     outputs: [inRoot('dist/server')],
     run: async () => {
       const { build } = await import('esbuild');
-      await build({
-        entryPoints: [inRoot('demo/server/main.ts')],
-        outfile: inRoot('dist/server/main.js'),
-        bundle: true,
-        packages: 'external',
-        platform: 'node',
-        format: 'esm',
-        target: 'node20',
-        sourcemap: true,
-        plugins: [cssTextForEsbuild],
-        logLevel: 'warning',
-      });
+      await build({ ...serverBundle, outfile: inRoot('dist/server/main.js') });
+    },
+  },
+  'seed': {
+    inputs: [...TOOLS, 'demo/server', 'src/domain', 'src/contract'],
+    outputs: [inRoot('dist/seed')],
+    // A bundle of its own: that of the server may be in the making.
+    run: async () => {
+      const { build } = await import('esbuild');
+      const outfile = inRoot('.cache/seed/main.js');
+      await build({ ...serverBundle, outfile });
+      await promisify(execFile)(process.execPath, [outfile, '--snapshot'], { env: { ...process.env, DATABASE_URL: '' } });
     },
   },
   'embed': embed('preact'),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { createSignIn, type Tokens } from './signIn.ts';
 import { coursePage, errorPage, trainingPage, welcomePage } from './pages.ts';
@@ -28,6 +29,7 @@ const NONCE_BYTES = 16;
 export async function startPartner({ port, origin, portalOrigin, clientId, folder }: PartnerOptions): Promise<{ close: () => Promise<void> }> {
   const app = fastify({ forceCloseConnections: true });
   await app.register(cookie);
+  await app.register(formbody);
   const signIn = createSignIn({ origin, portalOrigin, clientId });
   // A demo keeps its sessions in memory: after a restart the provider's session signs in again without a word.
   const sessions = new Map<string, Tokens>();
@@ -50,7 +52,8 @@ export async function startPartner({ port, origin, portalOrigin, clientId, folde
           `connect-src 'self' ${portalOrigin}`,
           `img-src 'self' data: ${portalOrigin}`,
           "base-uri 'none'",
-          "form-action 'self'",
+          // Sign-out is a form that leads on to the academy; browsers hold such redirects against this list too.
+          `form-action 'self' ${portalOrigin}`,
           "frame-ancestors 'none'",
         ].join('; '),
       })

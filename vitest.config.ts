@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     projects: [
       group('unit', [`test/${SPECS}`], {
-        exclude: ['browser', 'contract', 'e2e', 'build', 'bench'].map((folder) => `test/${folder}/**`),
+        exclude: ['browser', 'contract', 'e2e', 'build'].map((folder) => `test/${folder}/**`),
       }),
       group('contract', [`test/contract/${SPECS}`], { testTimeout: 30_000, hookTimeout: 60_000 }),
       group('e2e', [`test/e2e/**/*.e2e.ts`], {

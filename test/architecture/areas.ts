@@ -50,8 +50,8 @@ export const packageOwners: Readonly<Record<string, string>> = {
   '@r2wc/react-to-web-component': 'element',
 };
 
-// The types of the runtime, and the two hooks through which components reach it.
-const PORT = /^src\/runtime\/(port|context|useStore|options|manifest)\.tsx?$/;
+// The types of the runtime, and the hooks through which components reach it.
+const PORT = /^src\/runtime\/(port|context|useStore|options|manifest|featureState)\.tsx?$/;
 
 /** The area of a module, or null for one outside the house (tests, scripts, settings). */
 export function areaOf(path: string): string | null {

@@ -1,0 +1,80 @@
+import type { CDPSession, Page } from 'playwright-core';
+import type { LoadedRequest } from './requestChain.ts';
+
+/** What a page load did until the card could be clicked. */
+export interface RecordedLoad {
+  /** From the start of the navigation to the card, in ms. */
+  readonly cardMs: number;
+  readonly requests: readonly LoadedRequest[];
+}
+
+interface Open {
+  readonly id: string;
+  readonly url: string;
+  readonly method: string;
+  readonly start: number;
+  readonly preflightOf?: string | undefined;
+  end?: number;
+  bytes?: number;
+}
+
+/** Where a page's first card is: a link or button inside an element's shadow root, or in the document where `host` is absent. */
+export interface CardPlace {
+  readonly host?: string;
+  readonly card: string;
+}
+
+/** Runs in the page: waits until the card has a box and can be focused and clicked. */
+function waitForCard({ host, card }: CardPlace): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const root = host ? document.querySelector(host)?.shadowRoot : document;
+      const found = root?.querySelector(card);
+      const box = found?.getBoundingClientRect();
+      if (found?.matches('a[href], button:not(:disabled)') && box && box.width > 0 && box.height > 0) resolve(performance.now());
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** Opens `url` in a page that is new and cold, and records all it asked for until the card was there. */
+export async function recordLoad(page: Page, url: string, place: CardPlace, cpuSlowdown: number): Promise<RecordedLoad> {
+  const session = await page.context().newCDPSession(page);
+  const open = new Map<string, Open>();
+  await session.send('Network.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  watchNetwork(session, open);
+  await page.goto(url, { waitUntil: 'commit' });
+  const cardMs = await page.evaluate(waitForCard, place);
+  const until = await page.evaluate(() => performance.timeOrigin + performance.now());
+  await session.detach();
+  const preflights = new Map([...open.values()].flatMap((one) => (one.preflightOf ? [[one.preflightOf, one.id] as const] : [])));
+  const requests = [...open.values()]
+    .filter((one): one is Open & { end: number } => one.end !== undefined && one.end <= until && !/^(data|blob|chrome)/.test(one.url) && !one.url.endsWith('/favicon.ico'))
+    .map((one) => ({ id: one.id, url: one.url, method: one.method, start: one.start, end: one.end, bytes: one.bytes ?? 0, preflightId: preflights.get(one.id) }));
+  return { cardMs, requests };
+}
+
+function watchNetwork(session: CDPSession, open: Map<string, Open>): void {
+  // The protocol counts seconds since the machine's start; each event that has both clocks tells the difference.
+  let offset = 0;
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime, initiator, type, redirectResponse }) => {
+    if (wallTime) offset = (wallTime - timestamp) * 1000;
+    const before = open.get(requestId);
+    if (redirectResponse && before) open.set(`${requestId}@${timestamp}`, { ...before, id: `${requestId}@${timestamp}`, end: timestamp * 1000 + offset, bytes: redirectResponse.encodedDataLength });
+    open.set(requestId, {
+      id: requestId,
+      url: request.url,
+      method: request.method,
+      start: timestamp * 1000 + offset,
+      preflightOf: type === 'Preflight' ? initiator.requestId : undefined,
+    });
+  });
+  const finish = (requestId: string, timestamp: number, bytes: number) => {
+    const one = open.get(requestId);
+    if (one) Object.assign(one, { end: timestamp * 1000 + offset, bytes });
+  };
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => finish(requestId, timestamp, encodedDataLength));
+  session.on('Network.loadingFailed', ({ requestId, timestamp }) => finish(requestId, timestamp, 0));
+}

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { createLine, slowProxy } from './slowProxy.ts';
+
+const closing: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function behindLine(body: string, line: { roundTripMs: number; bitsPerSecond: number }): Promise<string> {
+  const server = createServer((_request, response) => response.end(body)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const proxy = await slowProxy((server.address() as AddressInfo).port, '127.0.0.1', createLine(line));
+  closing.push(proxy.close, () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${proxy.port}/`;
+}
+
+async function timed(address: string): Promise<{ ms: number; length: number }> {
+  const started = performance.now();
+  const { length } = await (await fetch(address)).text();
+  return { ms: performance.now() - started, length };
+}
+
+it('a first request costs two round trips, the next one on the same connection one', async () => {
+  const address = await behindLine('short', { roundTripMs: 100, bitsPerSecond: 1e9 });
+  expect((await timed(address)).ms).toBeGreaterThanOrEqual(195);
+  const { ms } = await timed(address);
+  expect(ms).toBeGreaterThanOrEqual(95);
+  expect(ms).toBeLessThan(190);
+});
+
+it('bytes take the time the line needs, whole and unharmed, and two downloads share it', async () => {
+  const address = await behindLine('x'.repeat(100_000), { roundTripMs: 0, bitsPerSecond: 4_000_000 });
+  const [a, b] = await Promise.all([timed(address), timed(address)]);
+  expect([a.length, b.length]).toEqual([100_000, 100_000]);
+  // 200,000 bytes at 500,000 a second.
+  expect(Math.max(a.ms, b.ms)).toBeGreaterThanOrEqual(390);
+});

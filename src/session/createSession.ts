@@ -125,7 +125,7 @@ export function createSession(deps: SessionDeps): Session {
     if (place === 'own') return (await page()).renew(() => unsent);
     const promised = deps.onRelogin();
     if (!promised) {
-      store.setState({ phase: 'expired' });
+      store.setState(({ user: person }) => ({ phase: person ? 'expired' : 'anonymous' }));
       throw new LecternError('unauthorized', 'nobody is signed in', { status: 401 });
     }
     await promised;

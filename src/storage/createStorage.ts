@@ -37,10 +37,10 @@ export function createStorage({ area, prefix = '', report }: StorageDeps): Owned
   const below = (before: string): StoragePort => ({
     get: (key) => memory.get(before + key) ?? attempt((storage) => storage.getItem(before + key), null),
     set: (key, value) => {
-      // First removed: where the new value does not fit, the old one must not come back after a reload.
-      remove(before + key);
       const kept = attempt((storage) => (storage.setItem(before + key, value), true), false);
-      if (!kept) memory.set(before + key, value);
+      // Where the new value does not fit, the old one must not come back after a reload.
+      if (!kept) remove(before + key);
+      memory[kept ? 'delete' : 'set'](before + key, value);
       return kept;
     },
     remove: (key) => remove(before + key),

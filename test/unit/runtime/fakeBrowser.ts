@@ -120,10 +120,8 @@ export function fakeBrowser({ url = 'https://portal.example/learn/courses', fetc
     navigator: { onLine: true, locks: profile.locks },
     crypto,
     open: vi.fn(() => null),
-    BroadcastChannel: class {
-      constructor(name: string) {
-        return new FakeChannel(name, profile);
-      }
+    BroadcastChannel: function (name: string) {
+      return new FakeChannel(name, profile);
     },
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { finishObjectiveWorkflow, startObjectiveWorkflow, submitObjectiveWorkflow } from '../../../src/contract/objectiveWorkflows.ts';
-import { LecternError } from '../../../src/errors.ts';
+import type { LecternError } from '../../../src/errors.ts';
 // Loaded beforehand: fake timers do not wait for a module.
 import '../../../src/transport/sendCommand.ts';
 import { json, memoryArea } from '../runtime/fakeBrowser.ts';

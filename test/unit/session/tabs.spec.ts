@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Profile } from '../runtime/fakeBrowser.ts';
+import { endRuntimes, makeRuntime } from '../runtime/harness.ts';
+
+const hours = 3_600_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  endRuntimes();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A tab in which Mira reads her courses. */
+async function openTab(profile: Profile, more: Parameters<typeof makeRuntime>[1] = {}) {
+  const made = makeRuntime({}, { profile, ...more });
+  const lease = made.runtime.port.lease();
+  await made.runtime.port.session.user();
+  await vi.advanceTimersByTimeAsync(2000);
+  return { ...made, lease, phase: () => made.runtime.port.session.store.getState().phase };
+}
+
+describe('signing out (SESS-7, SESS-11)', () => {
+  it('reaches the other tabs, and goes to the provider from one', async () => {
+    const profile = new Profile();
+    const [first, second] = [await openTab(profile), await openTab(profile)];
+    second.runtime.port.cache.setQueryData(['courses'], ['hers']);
+    first.runtime.port.session.signOut();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([first.phase(), second.phase()]).toEqual(['signed-out', 'signed-out']);
+    expect(first.browser.assigned).toEqual(['/oidc/logout']);
+    // Going to sign-in at once could meet the session before it has ended.
+    expect(second.browser.assigned).toEqual([]);
+    expect(second.runtime.port.cache.getQueryData(['courses'])).toBeUndefined();
+    expect(profile.local.getItem('logout')).not.toBeNull();
+  });
+
+  it.each([
+    ['storage alone', { channels: false, storage: true }],
+    ['channel alone', { channels: true, storage: false }],
+  ])('reaches them by %s', async (_name, { channels, storage }) => {
+    const profile = new Profile();
+    const [first, second] = [await openTab(profile), await openTab(profile)];
+    if (!channels) profile.channels.clear();
+    if (!storage) profile.tabs.clear();
+    first.runtime.port.session.signOut();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(second.phase()).toBe('signed-out');
+  });
+
+  it('removes what that person stored, and only that', async () => {
+    const profile = new Profile();
+    const { runtime } = await openTab(profile);
+    const { storage } = runtime.port;
+    storage.of('u1').set('draft', 'hers');
+    storage.of('u2').set('draft', 'his');
+    storage.set('locale', 'ar');
+    runtime.port.session.signOut();
+    expect(storage.of('u1').get('draft')).toBeNull();
+    expect(storage.of('u2').get('draft')).toBe('his');
+    expect([storage.get('locale'), storage.get('userSession')]).toEqual(['ar', null]);
+  });
+
+  it('is forgotten by the next good sign-in', async () => {
+    const profile = new Profile();
+    (await openTab(profile)).runtime.port.session.signOut();
+    await openTab(profile);
+    expect(profile.local.getItem('logout')).toBeNull();
+  });
+});
+
+describe('inactivity on a page of its own (SESS-8 to SESS-10)', () => {
+  it('warns by its phase, with the end by the server’s time, and one click stays', async () => {
+    const { runtime, phase } = await openTab(new Profile());
+    await vi.advanceTimersByTimeAsync(2 * hours - 120_000);
+    expect(phase()).toBe('expiring');
+    expect(runtime.port.session.store.getState().endsAt).toBe(runtime.port.clock.now() + 120_000);
+    runtime.port.session.stay();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(runtime.port.session.store.getState()).toMatchObject({ phase: 'active', endsAt: null });
+  });
+
+  it('ends the session at the provider, comes back here, and keeps what was typed', async () => {
+    const profile = new Profile();
+    const { runtime, browser, phase } = await openTab(profile);
+    runtime.port.storage.of('u1').set('draft', 'hers');
+    await vi.advanceTimersByTimeAsync(2 * hours);
+    expect(phase()).toBe('expired');
+    expect(browser.assigned).toEqual(['/oidc/logout?redirectUrl=%2Flearn%2Fcourses']);
+    expect(runtime.port.storage.of('u1').get('draft')).toBe('hers');
+  });
+
+  it.each(['scroll', 'keydown', 'click', 'wheel', 'touchmove'])('%s is activity, in any tab', async (type) => {
+    const profile = new Profile();
+    const [first, second] = [await openTab(profile), await openTab(profile)];
+    await vi.advanceTimersByTimeAsync(2 * hours - 60_000);
+    expect([first.phase(), second.phase()]).toEqual(['expiring', 'expiring']);
+    first.browser.events.dispatchEvent(new Event(type));
+    expect([first.phase(), second.phase()]).toEqual(['active', 'active']);
+  });
+
+  it('is not watched by a runtime at rest, and is again afterwards (RUN-4)', async () => {
+    const { runtime, lease, browser, phase } = await openTab(new Profile());
+    lease.release();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(browser.events.left).toBe(0);
+    await vi.advanceTimersByTimeAsync(3 * hours);
+    expect(phase()).toBe('active');
+    runtime.port.lease();
+    await vi.advanceTimersByTimeAsync(2000);
+    await vi.advanceTimersByTimeAsync(2 * hours);
+    expect(phase()).toBe('expired');
+  });
+});

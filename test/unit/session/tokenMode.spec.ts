@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { objectiveWorkflowOf } from '../../../src/contract/objectiveWorkflows.ts';
+import type { GetToken } from '../../../src/session/createTokenSource.ts';
+import { fakeBrowser, json, mira, Profile } from '../runtime/fakeBrowser.ts';
+import { endRuntimes, makeRuntime, settle } from '../runtime/harness.ts';
+import { rejection } from '../transport/harness.ts';
+
+const url = 'https://partner.example/training';
+const apiBase = 'https://lms.example';
+const workflow = { params: { id: 'w1' } };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  endRuntimes();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A host that gives t1, t2 … and a server that takes those of `good`. */
+function partner(good: readonly string[], more: Partial<Parameters<typeof makeRuntime>[1]> = {}) {
+  let count = 0;
+  const getToken = vi.fn<GetToken>(async () => `t${++count}`);
+  const accepts = new Set(good);
+  const guarded = (body: object) => (init: RequestInit) => {
+    const token = new Headers(init.headers).get('authorization')?.slice('Bearer '.length) ?? '';
+    return accepts.has(token) ? json(body) : json({}, { status: 401 });
+  };
+  const routes = { '/api/platform/v1/users/me': guarded(mira), '/api/lms/v1/objective-workflows/w1': guarded({ id: 'w1', state: 1, progress: 0 }) };
+  return { getToken, accepts, ...makeRuntime(routes, { url, options: { apiBase, getToken }, ...more }) };
+}
+
+describe('token mode', () => {
+  it('sends the host’s token and no cookie', async () => {
+    const { runtime, browser, getToken } = partner(['t1']);
+    await runtime.port.session.user();
+    const [address, init] = vi.mocked(browser.fetch).mock.calls[0]! as unknown as [string, RequestInit];
+    expect(address).toBe('https://lms.example/api/platform/v1/users/me');
+    expect(init.credentials).toBe('omit');
+    expect(getToken).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the token in memory only', async () => {
+    const profile = new Profile();
+    const { runtime, browser } = partner(['t1'], { profile });
+    await runtime.port.session.user();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(JSON.stringify([profile.local, browser.sessionStorage])).not.toContain('t1');
+  });
+
+  it('twenty refusals ask the host once, and each read is sent again (SESS-2, SESS-5)', async () => {
+    const { runtime, getToken, accepts, asked } = partner(['t1']);
+    await runtime.port.session.user();
+    accepts.delete('t1');
+    accepts.add('t2');
+    await Promise.all(Array.from({ length: 20 }, () => runtime.port.send(objectiveWorkflowOf, workflow)));
+    expect(getToken.mock.calls.map(([{ reason }]) => reason)).toEqual(['start', 'expired']);
+    expect(asked.filter((path) => path.endsWith('w1'))).toHaveLength(40);
+  });
+
+  it('ends when the new token is refused too, and does not ask again and again (SESS-6)', async () => {
+    const { runtime, getToken, accepts } = partner(['t1']);
+    await runtime.port.session.user();
+    accepts.clear();
+    expect(await rejection(runtime.port.send(objectiveWorkflowOf, workflow))).toMatchObject({ code: 'authentication_error' });
+    expect(runtime.port.session.store.getState()).toMatchObject({ phase: 'unavailable', error: { code: 'authentication_error' } });
+    expect(getToken).toHaveBeenCalledTimes(2);
+    await rejection(runtime.port.send(objectiveWorkflowOf, workflow));
+    const calls = getToken.mock.calls.length;
+    for (let count = 0; count < 5; count++) {
+      expect(await rejection(runtime.port.send(objectiveWorkflowOf, workflow))).toMatchObject({ code: 'authentication_error' });
+    }
+    expect(getToken.mock.calls.length).toBe(calls);
+    // A minute later, or by the learner's word, it may try once more.
+    await vi.advanceTimersByTimeAsync(61_000);
+    await rejection(runtime.port.send(objectiveWorkflowOf, workflow));
+    expect(getToken.mock.calls.length).toBe(calls + 1);
+    accepts.add(`t${calls + 2}`);
+    runtime.port.session.signIn();
+    await settle();
+    expect(runtime.port.session.store.getState().phase).toBe('active');
+  });
+
+  it.each<[string, GetToken]>([
+    ['throws', () => Promise.reject(new Error('no'))],
+    ['hangs', () => new Promise(() => undefined)],
+  ])('a provider that %s is told as `token_provider`, and the way back is signIn()', async (_name, getToken) => {
+    let good: GetToken | null = null;
+    const { runtime } = makeRuntime({}, { url, options: { apiBase, getToken: (request) => (good ?? getToken)(request) } });
+    const asked = rejection(runtime.port.session.user());
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await asked).toMatchObject({ code: 'token_provider' });
+    expect(runtime.port.session.store.getState().error).toMatchObject({ code: 'token_provider' });
+    good = async () => 't1';
+    runtime.port.session.signIn();
+    await settle();
+    expect(runtime.port.session.store.getState()).toMatchObject({ phase: 'active', error: null });
+  });
+
+  it('uses what the loader has begun: token, user and configuration cost no request (RUN-1)', async () => {
+    const getToken = vi.fn<GetToken>();
+    const replies = new Map([
+      [`${apiBase}/api/platform/v1/users/me`, Promise.resolve(json(mira))],
+      [`${apiBase}/config-ui/config.json`, Promise.resolve(json({ brand: 'Academy' }))],
+      ['https://cdn.example/embed/1/locales/en-US/common.json', Promise.resolve(json({ close: 'Close' }))],
+    ]);
+    const start = { options: {}, token: Promise.resolve('early'), replies, asked: new Set<string>(), listeners: new Set<never>(), embedBase: 'https://cdn.example/embed/1/' };
+    const { runtime, asked } = makeRuntime({}, { url, options: { apiBase, getToken }, start });
+    await expect(runtime.port.session.user()).resolves.toMatchObject({ id: 'u1' });
+    await expect(runtime.port.host.configuration()).resolves.toMatchObject({ brand: 'Academy' });
+    await runtime.port.locale.load('en-US', ['common']);
+    expect(runtime.port.locale.translate('en-US', 'common')('close')).toBe('Close');
+    expect(asked).toEqual([]);
+    expect(getToken).not.toHaveBeenCalled();
+    expect(replies.size).toBe(0);
+  });
+
+  it('signing out forgets the token and leaves the host’s page alone', async () => {
+    const { runtime, browser, getToken } = partner(['t1', 't2']);
+    await runtime.port.session.user();
+    runtime.port.session.signOut();
+    expect(runtime.port.session.store.getState()).toMatchObject({ phase: 'signed-out', user: null });
+    expect(browser.assigned).toEqual([]);
+    await runtime.port.session.user();
+    expect(getToken).toHaveBeenCalledTimes(2);
+  });
+
+  it('raises an event after two idle hours and signs nobody out (RUN-6)', async () => {
+    const { runtime, browser } = partner(['t1']);
+    const raised = vi.fn();
+    browser.document.addEventListener('lectern-inactive', raised);
+    const lease = runtime.port.lease();
+    await runtime.port.session.user();
+    await vi.advanceTimersByTimeAsync(7_200_000 + 5000);
+    expect(raised).toHaveBeenCalledTimes(1);
+    expect(runtime.port.session.store.getState().phase).toBe('active');
+    expect(browser.assigned).toEqual([]);
+    lease.release();
+  });
+
+  it('counts activity inside its own elements alone', async () => {
+    const { runtime, browser } = partner(['t1']);
+    const raised = vi.fn();
+    const element = new EventTarget() as unknown as Element;
+    const lease = runtime.port.lease(element);
+    element.addEventListener('lectern-inactive', raised);
+    await runtime.port.session.user();
+    await vi.advanceTimersByTimeAsync(7_000_000);
+    const click = (inside: boolean) => browser.events.dispatchEvent(Object.assign(new Event('click'), { composedPath: () => (inside ? [element] : [browser.document]) }));
+    click(true);
+    await vi.advanceTimersByTimeAsync(7_000_000);
+    expect(raised).not.toHaveBeenCalled();
+    click(false);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(raised).toHaveBeenCalledTimes(1);
+    lease.release();
+  });
+
+  it('two tenants on one page keep apart what they store (RUN-8)', async () => {
+    const profile = new Profile();
+    const options = (name: string) => ({ apiBase: `https://${name}.example`, getToken: async () => name });
+    for (const name of ['one', 'two']) {
+      const browser = fakeBrowser({ url, profile, fetch: async () => json(mira) });
+      const { createRuntime } = await import('../../../src/runtime/compose.ts');
+      const runtime = createRuntime(options(name), { browser });
+      runtime.port.storage.set('filters', name);
+      runtime.destroy();
+    }
+    expect(Object.keys(profile.local)).toEqual(['lectern:one.example:filters', 'lectern:two.example:filters']);
+  });
+});

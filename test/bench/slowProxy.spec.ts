@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { Agent, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createLine, slowProxy } from './slowProxy.ts';
@@ -20,23 +20,35 @@ async function behindLine(body: string, line: { roundTripMs: number; bitsPerSeco
   return `http://127.0.0.1:${proxy.port}/`;
 }
 
-async function timed(address: string): Promise<{ ms: number; length: number }> {
+async function timed(address: string, agent: Agent): Promise<{ ms: number; length: number }> {
   const started = performance.now();
-  const { length } = await (await fetch(address)).text();
+  const [response] = await once(get(address, { agent }), 'response');
+  let length = 0;
+  for await (const part of response) length += part.length;
   return { ms: performance.now() - started, length };
+}
+
+function newAgent(maxSockets: number): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets });
+  closing.push(() => agent.destroy());
+  return agent;
 }
 
 it('a first request costs two round trips, the next one on the same connection one', async () => {
   const address = await behindLine('short', { roundTripMs: 100, bitsPerSecond: 1e9 });
-  expect((await timed(address)).ms).toBeGreaterThanOrEqual(195);
-  const { ms } = await timed(address);
+  const agent = newAgent(1);
+  expect((await timed(address, agent)).ms).toBeGreaterThanOrEqual(195);
+  // The connection is free for the next request a moment after the last byte.
+  await new Promise(setImmediate);
+  const { ms } = await timed(address, agent);
   expect(ms).toBeGreaterThanOrEqual(95);
   expect(ms).toBeLessThan(190);
 });
 
 it('bytes take the time the line needs, whole and unharmed, and two downloads share it', async () => {
   const address = await behindLine('x'.repeat(100_000), { roundTripMs: 0, bitsPerSecond: 4_000_000 });
-  const [a, b] = await Promise.all([timed(address), timed(address)]);
+  const agent = newAgent(2);
+  const [a, b] = await Promise.all([timed(address, agent), timed(address, agent)]);
   expect([a.length, b.length]).toEqual([100_000, 100_000]);
   // 200,000 bytes at 500,000 a second.
   expect(Math.max(a.ms, b.ms)).toBeGreaterThanOrEqual(390);

@@ -1,5 +1,6 @@
 import { defaultTag, nearest } from '../i18n/nearest.ts';
 import { peek, tabId } from '../storage/peek.ts';
+import { askEarly } from '../transport/askEarly.ts';
 import { builtTags } from './builtTags.ts';
 import { placeOf } from './placeOf.ts';
 import type { Start } from './start.ts';
@@ -22,7 +23,7 @@ const limit = 15_000;
  * Asks early, each address once, and leaves the replies where the runtime takes them. The learner's calls wait for a
  * token provider where the LMS is on another origin: a cookie would not get there.
  */
-export function startEarly(start: Start, { open, own, namespaces, language }: EarlyNeeds, fetch: typeof globalThis.fetch): void {
+export function startEarly(start: Start, { open, own, namespaces, language }: EarlyNeeds): void {
   const { options, replies, asked } = start;
   const { getToken } = options;
   const { apiBase, embedBase, prefix, kind } = placeOf(options, start, location);
@@ -41,18 +42,18 @@ export function startEarly(start: Start, { open, own, namespaces, language }: Ea
     reply.catch(() => undefined); // whoever takes it will see
     replies.set(url, reply);
   };
-  for (const path of open) ask(apiBase + path, () => fetch(apiBase + path, { credentials: 'omit', headers }));
+  for (const path of open) ask(apiBase + path, () => askEarly(apiBase + path, 'omit', headers));
   for (const namespace of namespaces) {
     const url = `${embedBase}locales/${language ? nearest(language, builtTags) : pageTag}/${namespace}.json`;
-    ask(url, () => fetch(url, { credentials: 'omit' }));
+    ask(url, () => askEarly(url, 'omit'));
   }
   if (kind === 'public' || !(getToken || apiBase === location.origin)) return;
   const token = getToken && (start.token ??= new Promise((give) => give(getToken({ reason: 'start', signal: AbortSignal.timeout(limit) }))));
   for (const path of own) {
     ask(apiBase + path, () =>
       token
-        ? token.then((bearer) => fetch(apiBase + path, { credentials: 'omit', headers: { ...headers, Authorization: `Bearer ${bearer}` } }))
-        : fetch(apiBase + path, { credentials: 'include', headers }),
+        ? token.then((bearer) => askEarly(apiBase + path, 'omit', { ...headers, Authorization: `Bearer ${bearer}` }))
+        : askEarly(apiBase + path, 'include', headers),
     );
   }
 }

@@ -23,6 +23,7 @@ export const pagePolicy = ({ partnerOrigin }: Config) =>
  */
 export function registerHeaders(app: FastifyInstance, { origin }: Config): void {
   const headers = {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',

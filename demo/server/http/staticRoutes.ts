@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { createFiles } from './files.ts';
+import { learnPolicy } from './headers.ts';
 
 type Rest = { Params: { '*': string } };
 
@@ -17,5 +18,5 @@ export function registerStatic(app: FastifyInstance, config: Config): void {
   mount('/learn/build/', join(config.dist, 'learn'), 300);
   mount('/assets/', join(config.root, 'demo/server/http/assets'), 300);
   mount('/media/', join(config.root, 'demo/server/seed/media'), 86_400, { ...anywhere, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" });
-  if (developing) mount('/workbench/', join(config.root, 'dist/workbench'), 0);
+  if (developing) mount('/workbench/', join(config.root, 'dist/workbench'), 0, { 'content-security-policy': learnPolicy(config) });
 }

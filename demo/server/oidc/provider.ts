@@ -8,6 +8,9 @@ import { messagePage, page } from '../http/page.ts';
 import { createAdapter } from './adapter.ts';
 import { findPerson } from './people.ts';
 
+// The provider uses it everywhere, and early releases of Node 20 lack it.
+URL.parse ??= (url, base) => (URL.canParse(url, base?.toString()) ? new URL(url, base) : null);
+
 const MINUTE = 60;
 const DAY = 86_400;
 

@@ -47,13 +47,15 @@ export function registerProvider(app: FastifyInstance, db: Db, config: Config, p
       const name = username.trim().toLowerCase();
       const again = (error: NonNullable<SignInView['error']>, status: number) => show(request, reply.code(status), details.params['client_id'], { username, error });
       if (!name || !password) return again('signIn.empty', 400);
-      if (throttle.blocked(name)) return again('signIn.tooMany', 429);
+      // By address too, so that nobody keeps others out by guessing under their name.
+      const guesser = `${name} ${request.ip}`;
+      if (throttle.blocked(guesser)) return again('signIn.tooMany', 429);
       const [account] = await db.select().from(accounts).where(eq(accounts.username, name));
       if (!(await verifyPassword(password, account?.passwordHash)) || !account) {
-        throttle.failed(name);
+        throttle.failed(guesser);
         return again('signIn.wrong', 401);
       }
-      throttle.passed(name);
+      throttle.passed(guesser);
       return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login: { accountId: account.userId } }), 303);
     });
   });

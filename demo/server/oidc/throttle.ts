@@ -1,7 +1,7 @@
 const WINDOW = 5 * 60_000;
 const LIMIT = 8;
 
-/** Slows down guessing: after eight failures within five minutes a name has to wait. */
+/** Slows down guessing: after eight failures within five minutes a guesser has to wait. */
 export function createThrottle() {
   const failures = new Map<string, number[]>();
   const recent = (name: string) => (failures.get(name) ?? []).filter((at) => Date.now() - at < WINDOW);

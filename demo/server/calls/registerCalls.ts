@@ -15,7 +15,6 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
     if (!(error instanceof LecternError) || !status) throw error;
     return reply.code(status).send({ error: { code: error.code, message: error.message, ...(error.detail.messages && { fields: error.detail.messages }) } });
   });
-  app.addHook('onSend', async (_request, reply) => void (reply.hasHeader('cache-control') || reply.header('cache-control', 'no-store')));
   registerReads(app, deps);
   registerCommands(app, deps, [start, submit, finish, startParts, finishParts]);
 }

@@ -1,0 +1,143 @@
+import { workflowStates, type WorkflowState } from '../../../src/domain/states.ts';
+import type { GradingScale } from '../../../src/domain/gradingScale.ts';
+import { gradeFor } from '../../../src/domain/gradeFor.ts';
+import type { activityWorkflows, objectiveAccesses, objectiveRecords, objectiveWorkflows } from '../db/schema.ts';
+import { uuidOf } from '../db/uuidOf.ts';
+import type { SeedCourse } from './readCourse.ts';
+import type { SeedDates } from './seedDates.ts';
+
+/** One run, or an imported result. Dates are days from the day of the seed; `score` is 0 to 1. */
+interface RunFile {
+  readonly state?: WorkflowState;
+  readonly started?: number;
+  readonly submitted?: number;
+  readonly finished?: number;
+  /** Leaves that are done, from the first on; all of them where it does not say. */
+  readonly done?: number;
+  readonly score?: number;
+  /** Of the scored leaves in turn, where they differ from `score`. */
+  readonly scores?: readonly number[];
+}
+
+/** A course of a person, as `enrolments.json` says it. */
+export interface EnrolmentFile {
+  readonly course: string;
+  readonly mandatory?: boolean;
+  readonly selfEnrolled?: boolean;
+  readonly catalog?: boolean;
+  readonly retake?: boolean;
+  readonly opens?: number;
+  readonly ends?: number;
+  readonly due?: number;
+  readonly reveal?: 'none' | 'never' | 'afterFinish' | 'afterDate';
+  readonly revealAt?: number;
+  readonly term?: number;
+  readonly imported?: RunFile;
+  /** Attempts, the last one last. */
+  readonly runs?: readonly RunFile[];
+}
+
+/** The rows of one enrolment. */
+export interface EnrolmentRows {
+  readonly access: typeof objectiveAccesses.$inferInsert;
+  readonly workflows: (typeof objectiveWorkflows.$inferInsert)[];
+  readonly records: (typeof objectiveRecords.$inferInsert)[];
+  readonly activityWorkflows: (typeof activityWorkflows.$inferInsert)[];
+}
+
+/** Makes the rows of an enrolment. */
+export function enrol(username: string, userId: string, file: EnrolmentFile, course: SeedCourse, scale: GradingScale | null, dates: SeedDates): EnrolmentRows {
+  const key = `${username}:${file.course}`;
+  const accessId = uuidOf(`access:${key}`);
+  const date = (days: number | undefined) => (days === undefined ? null : dates.at(days));
+  const rows: EnrolmentRows = {
+    access: {
+      id: accessId,
+      userId,
+      objectiveId: course.objective.id,
+      objectiveAccessId: uuidOf(`assignment:${file.course}`),
+      aggregateId: uuidOf(`aggregate:${key}`),
+      isSelfEnrolled: file.selfEnrolled ?? false,
+      isMandatory: file.mandatory ?? false,
+      retake: file.retake ?? false,
+      showInCatalog: file.catalog ?? false,
+      availabilityDate: date(file.opens),
+      availabilityEndDate: date(file.ends),
+      dueDate: date(file.due),
+      gradeRevealPolicy: ['none', 'never', 'afterFinish', 'afterDate'].indexOf(file.reveal ?? 'none'),
+      gradeRevealDate: date(file.revealAt),
+      termId: file.term === undefined ? null : uuidOf(`term:${file.term}`),
+    },
+    workflows: [],
+    records: [],
+    activityWorkflows: [],
+  };
+  const record = (name: string, { finished, score }: RunFile, workflowId: string | null) => {
+    const id = uuidOf(`record:${key}:${name}`);
+    const scored = score === undefined ? { passed: true } : {
+      score: Math.round(score * (scale?.maxScore ?? 1) * 100) / 100,
+      maxScore: scale?.maxScore ?? 1,
+      normalizedScore: score,
+      grade: (scale && gradeFor(scale, score)?.name) ?? null,
+      passed: scale?.normalizedPassingScore == null ? null : score >= scale.normalizedPassingScore,
+    };
+    rows.records.push({ id, accessId, workflowId, finished: date(finished), progress: 1, ...scored });
+    rows.access.lastRecordId = id;
+    return id;
+  };
+  if (file.imported) record('imported', file.imported, null);
+  for (const [index, run] of (file.runs ?? []).entries()) {
+    const id = uuidOf(`run:${key}:${index}`);
+    const state = workflowStates[run.state ?? 'inProgress'];
+    const done = run.done ?? (state === workflowStates.inProgress ? 0 : course.leaves.length);
+    const started = date(run.started) ?? dates.at(-1);
+    const graded = run.finished !== undefined;
+    rows.workflows.push({
+      id,
+      accessId,
+      userId,
+      state,
+      progress: done / course.leaves.length,
+      partsDone: done,
+      started,
+      submitted: date(run.submitted),
+      finished: date(run.finished),
+      recordId: graded ? record(String(index), run, id) : null,
+    });
+    rows.activityWorkflows.push(...partRuns(id, course, run, done, started, dates));
+    rows.access.lastWorkflowId = id;
+  }
+  return rows;
+}
+
+/** Runs of the root, of the done leaves, of the next one where the run goes on, and of the modules around them. */
+function partRuns(workflowId: string, { leaves }: SeedCourse, run: RunFile, done: number, started: Date, dates: SeedDates): EnrolmentRows['activityWorkflows'] {
+  const end = run.submitted ?? run.finished ?? -0.5;
+  const [inProgress, submitted, finished] = [workflowStates.inProgress, workflowStates.submitted, workflowStates.finished];
+  const id = (axis: string) => uuidOf(`part-run:${workflowId}:${axis}`);
+  const goesOn = (run.state ?? 'inProgress') === 'inProgress';
+  const touched = leaves.slice(0, done + (goesOn && done > 0 ? 1 : 0));
+  const first = run.started ?? -1;
+  const scoredLeaves = leaves.filter(({ scored }) => scored);
+  const rows = touched.map((leaf, index): EnrolmentRows['activityWorkflows'][number] => {
+    const at = dates.at(first + ((end - first) * (index + 1)) / (touched.length + 1));
+    const base = { id: id(leaf.axis), workflowId, axis: leaf.axis, started: index === 0 ? started : dates.at(first + ((end - first) * index) / (touched.length + 1)) };
+    if (index >= done) return { ...base, state: inProgress };
+    if (!leaf.scored) return { ...base, state: finished, finished: at };
+    if (leaf.byHand && run.score === undefined) return { ...base, state: submitted, submitted: at };
+    const normalizedScore = run.scores?.[scoredLeaves.indexOf(leaf)] ?? run.score ?? 1;
+    return { ...base, state: finished, submitted: at, finished: at, normalizedScore, passed: normalizedScore >= 0.5 };
+  });
+  const doneAxes = new Set(leaves.slice(0, done).map(({ axis }) => axis));
+  const modules = new Set(touched.flatMap(({ axis }) => axis.split('/').slice(0, -1).map((_, depth) => axis.split('/').slice(0, depth + 1).join('/'))));
+  for (const axis of modules) {
+    const inside = leaves.filter((leaf) => leaf.axis.startsWith(`${axis}/`));
+    const needed = inside.some(({ optional }) => !optional) ? inside.filter(({ optional }) => !optional) : inside;
+    const complete = needed.every((leaf) => doneAxes.has(leaf.axis));
+    const last = rows.findLast((row) => row.axis.startsWith(`${axis}/`));
+    rows.push({ id: id(axis), workflowId, axis, started, state: complete ? finished : inProgress, finished: complete ? (last?.finished ?? last?.submitted ?? started) : null });
+  }
+  const date = (days: number | undefined) => (days === undefined ? null : dates.at(days));
+  rows.push({ id: id(''), workflowId, axis: '', started, state: workflowStates[run.state ?? 'inProgress'], submitted: date(run.submitted), finished: date(run.finished) });
+  return rows;
+}

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fold } from '../../../src/domain/fold.ts';
+import { activityTypes, objectiveStates, presentationModes, type ActivityType, type ObjectiveState, type PresentationMode } from '../../../src/domain/states.ts';
+import type { activities, activityParts, objectives } from '../db/schema.ts';
+import { uuidOf } from '../db/uuidOf.ts';
+import type { SeedDates } from './seedDates.ts';
+
+/** What `course.json` of a course says. */
+interface CourseFile {
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  readonly about?: string;
+  readonly collections: readonly string[];
+  readonly scale?: string;
+  readonly cover?: string;
+  readonly state?: ObjectiveState;
+  readonly presentation?: PresentationMode;
+  readonly announcements?: boolean;
+}
+
+/** The first line of a text, and `module.json` of a folder. Dates are days from the day of the seed. */
+interface PartFile {
+  readonly name: string;
+  readonly minutes?: number;
+  readonly type?: ActivityType;
+  readonly state?: ObjectiveState;
+  readonly optional?: boolean;
+  readonly scored?: boolean;
+  readonly byHand?: boolean;
+  readonly weight?: number;
+  /** Waits for what comes before it. */
+  readonly after?: boolean;
+  readonly contentAvailable?: boolean;
+  readonly constraint?: Readonly<Record<string, number | string>>;
+}
+
+/** A leaf that counts, in reading order. */
+export interface SeedLeaf {
+  readonly axis: string;
+  readonly scored: boolean;
+  readonly byHand: boolean;
+  readonly optional: boolean;
+}
+
+/** The rows of one course. */
+export interface SeedCourse {
+  readonly objective: typeof objectives.$inferInsert;
+  readonly collections: readonly string[];
+  readonly activities: readonly (typeof activities.$inferInsert)[];
+  readonly parts: readonly (typeof activityParts.$inferInsert)[];
+  readonly leaves: readonly SeedLeaf[];
+}
+
+const json = <T>(text: string) => JSON.parse(text) as T;
+const dateFields = new Set(['startFrom', 'startUntil', 'accessibleUntil', 'gracePeriodUntil', 'due', 'resultsDisclosureFrom', 'revealResultsFrom']);
+
+/** Reads a course from its folder: `course.json`, texts `NN-name.html`, and folders of texts with a `module.json`. */
+export function readCourse(folder: string, dates: SeedDates): SeedCourse {
+  const course = json<CourseFile>(readFileSync(join(folder, 'course.json'), 'utf8'));
+  const acts: (typeof activities.$inferInsert)[] = [];
+  const parts: (typeof activityParts.$inferInsert)[] = [];
+  const leaves: SeedLeaf[] = [];
+
+  const visit = (dir: string, parentId: string, above: { readonly axis: string; readonly optional: boolean; readonly counts: boolean }): number => {
+    let seconds = 0;
+    for (const [order, entry] of readdirSync(dir).filter((name) => /^\d\d-/.test(name)).sort().entries()) {
+      const path = join(dir, entry);
+      const isModule = statSync(path).isDirectory();
+      const [head = '{}', ...text] = readFileSync(isModule ? join(path, 'module.json') : path, 'utf8').split(isModule ? '\0' : /(?<=-->)\n/);
+      const file = json<PartFile>(head.replace(/^<!--|-->$/g, ''));
+      const id = uuidOf(`activity:${course.code}:${path.slice(folder.length)}`);
+      const partId = uuidOf(`part:${course.code}:${path.slice(folder.length)}`);
+      const axis = above.axis ? `${above.axis}/${partId}` : partId;
+      const optional = above.optional || file.optional === true;
+      const state = file.state ?? 'ready';
+      const counts = above.counts && state !== 'draft' && state !== 'archived';
+      const constraint = Object.entries(file.constraint ?? {}).map(([name, value]) => [name, dateFields.has(name) ? dates.at(Number(value)).toISOString() : value]);
+      const row = { id, name: file.name, state: objectiveStates[state], scored: file.scored ?? false, gradedByHand: file.byHand ?? false };
+      parts.push({
+        id: partId,
+        parentId,
+        childId: id,
+        order: order + 1,
+        optional: file.optional ?? false,
+        scoreWeight: file.weight ?? 1,
+        afterPrevious: file.after ?? false,
+        contentAvailable: file.contentAvailable ?? true,
+        activityConstraint: constraint.length > 0 ? (Object.fromEntries(constraint) as Record<string, string | number>) : null,
+      });
+      const at = acts.push({ ...row, type: activityTypes[isModule ? 'composite' : (file.type ?? 'text')], content: isModule ? null : text.join('\n').trim() }) - 1;
+      const own = isModule ? visit(path, id, { axis, optional, counts }) : (file.minutes ?? 6) * 60;
+      acts[at] = { ...(acts[at] as (typeof acts)[number]), duration: own };
+      seconds += counts ? own : 0;
+      if (!isModule && counts) leaves.push({ axis, scored: row.scored, byHand: row.gradedByHand, optional });
+    }
+    return seconds;
+  };
+
+  const activityId = uuidOf(`activity:${course.code}`);
+  const state = objectiveStates[course.state ?? 'ready'];
+  const duration = visit(folder, activityId, { axis: '', optional: false, counts: true });
+  acts.unshift({ id: activityId, name: course.name, code: course.code, type: activityTypes.composite, state: objectiveStates.ready, duration, presentationMode: presentationModes[course.presentation ?? 'tree'] });
+  return {
+    objective: {
+      id: uuidOf(`course:${course.code}`),
+      name: course.name,
+      code: course.code,
+      description: course.description,
+      about: course.about ?? null,
+      state,
+      imageUrl: course.cover ? `/media/covers/${course.cover}.svg` : null,
+      activityId,
+      gradingScaleId: course.scale ? uuidOf(`scale:${course.scale}`) : null,
+      announcementChannelId: course.announcements ? uuidOf(`channel:${course.code}`) : null,
+      partsTotal: leaves.length,
+      nameSort: fold(course.name),
+      codeSearch: fold(course.code),
+      descriptionSearch: fold(course.description),
+    },
+    collections: course.collections,
+    activities: acts,
+    parts,
+    leaves,
+  };
+}

@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import { seed } from '../../demo/server/seed/seed.ts';
+import { address } from '../../src/contract/address.ts';
+import type { Call, CallInput } from '../../src/contract/call.ts';
+import { objectiveAccesses, objectiveAccessOf } from '../../src/contract/objectiveAccesses.ts';
+import type { ObjectiveAccess } from '../../src/domain/course.ts';
+import { createBrowser } from './browser.ts';
+import { startPortal, temporaryFolder } from './portalServer.ts';
+
+/** A reply as a client gets it. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  // What a server sends is for the test to judge.
+  readonly body: Record<string, unknown> & { readonly error?: { readonly code: string; readonly message: string; readonly fields?: Record<string, string[]> } };
+}
+
+/** The real server with the real seed in a fresh database; people sign in as they would in a browser. */
+export async function startAcademy() {
+  const portal = await startPortal({ DATA_DIR: temporaryFolder(), LECTERN_ENV: 'test' });
+  await seed(portal.db, portal.clock());
+
+  async function as(username: string | null) {
+    const browser = createBrowser(portal.origin);
+    if (username) await browser.signIn(username);
+    const send = async (method: string, path: string, body?: unknown, prefer?: string): Promise<Reply> => {
+      const page = await browser.send(path, {
+        method,
+        headers: {
+          accept: 'application/json',
+          origin: portal.origin,
+          'x-requested-with': 'XMLHttpRequest',
+          ...(prefer && { prefer }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return { status: page.status, headers: page.headers, body: JSON.parse(page.text || '{}') as Reply['body'] };
+    };
+    const learner = {
+      send,
+      /** Sends a call of the contract. */
+      call: <I extends CallInput>(call: Call<I>, input: I, prefer: string = call.prefer) => send(call.method, address(call, input), input.body, prefer),
+      /** Sends a call that has to succeed, and reads its answer as the client would. */
+      async ask<I extends CallInput, O>(call: Call<I, O>, input: I): Promise<O> {
+        const reply = await learner.call(call as Call<I>, input, 'respond-sync');
+        expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+        return call.read(reply.body);
+      },
+      /** The course with this code, as it stands for this person. */
+      async course(code: string): Promise<ObjectiveAccess> {
+        const page = await learner.ask(objectiveAccesses, { query: { filter: ['objective.code', '=', code] } });
+        const [found] = page.items;
+        if (!found || !('objective' in found)) throw new Error(`${username} has no course ${code}`);
+        return learner.ask(objectiveAccessOf, { params: { objectiveId: found.objective.id } });
+      },
+    };
+    return learner;
+  }
+  return { ...portal, as };
+}
+
+export type Learner = Awaited<ReturnType<Awaited<ReturnType<typeof startAcademy>>['as']>>;

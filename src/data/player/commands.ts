@@ -15,7 +15,9 @@ const outdated = (port: RuntimePort, ...keys: (readonly string[])[]) =>
 export interface CourseInput {
   readonly objectiveId: string;
   readonly aggregateId: string;
-  /** A run was there before: it is a restart. */
+  /** The run before this one: starting after another run is another wish. */
+  readonly after: string | null;
+  /** Something was done in the course before, here or elsewhere. */
   readonly restart: boolean;
 }
 
@@ -24,7 +26,7 @@ export interface CourseInput {
  * @returns the id of the run, which is the command's own
  */
 export const startCourse: Command<CourseInput, string> = {
-  wish: ({ aggregateId }) => `start:${aggregateId}`,
+  wish: ({ aggregateId, after }) => `start:${aggregateId}:${after ?? ''}`,
   run: async (port, { objectiveId, aggregateId, restart }, id) => {
     const run = await port.send(startObjectiveWorkflow, { body: { objectiveWorkflowAggregateId: aggregateId, id } });
     await port.send(startActivityWorkflows, { body: { objectiveWorkflowId: run.id, activityPartIds: [] } });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { LecternError } from '../../errors.ts';
+import type { LecternError } from '../../errors.ts';
 import type { RuntimePort } from '../../runtime/port.ts';
+import { asError } from './asError.ts';
 import { wasLost, wasRefused, type Command, type CommandPhase } from './Command.ts';
 import { pendingIds } from './pendingIds.ts';
 
@@ -33,8 +34,6 @@ export interface CommandOptions<I, O> {
   readonly onLost?: (again: () => void, input: I) => void;
 }
 
-const asError = (cause: unknown) => (cause instanceof LecternError ? cause : new LecternError('render', String(cause), { cause }));
-
 /** Runs a command of the player. It goes on when its component goes (ELEM-3). */
 export function useCommand<I, O>(port: RuntimePort, command: Command<I, O>, options: CommandOptions<I, O>): CommandState<I> {
   const { userId, left } = options;
@@ -66,9 +65,11 @@ export function useCommand<I, O>(port: RuntimePort, command: Command<I, O>, opti
       try {
         const output = await command.run(port, input, ids.idOf(wish));
         ids.settle(wish);
+        // What is known afterwards may take the component away, which is no reason to keep the news from it.
+        const asked = here.current;
         await command.after(port, input);
         show('idle');
-        if (here.current) latest.current.onDone?.(output, input);
+        if (asked) latest.current.onDone?.(output, input);
       } catch (cause) {
         const error = asError(cause);
         if (wasRefused(error)) ids.settle(wish);

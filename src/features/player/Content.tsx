@@ -1,0 +1,139 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { completePart, startPart } from '../../data/player/commands.ts';
+import { useCommand } from '../../data/player/useCommand.ts';
+import type { ObjectiveAccess } from '../../domain/course.ts';
+import { partStartNeeded } from '../../domain/startNeeded.ts';
+import { useTexts } from '../../i18n/context.tsx';
+import { usePort } from '../../runtime/context.tsx';
+import type { HeadingLevel } from '../../ui/Heading.tsx';
+import { useSheet } from '../../ui/sheet.ts';
+import css from './content.css';
+import { contentModel } from './contentModel.ts';
+import { ContentSkeleton } from './ContentSkeleton.tsx';
+import { useLinks } from './links.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { PartPage } from './PartPage.tsx';
+import { StageBar } from './StageBar.tsx';
+import { StageNotices } from './StageNotices.tsx';
+import { Toc } from './Toc.tsx';
+import { TurnBar } from './TurnBar.tsx';
+import { useContentTree } from './useContentTree.ts';
+import { useNarrow } from './useNarrow.ts';
+import { useWords } from './useWords.ts';
+
+const FinishDialog = lazy(() => import('./FinishDialog.tsx').then((module) => ({ default: module.FinishDialog })));
+
+export interface ContentProps {
+  readonly access: ObjectiveAccess;
+  readonly workflowId: string;
+  /** Ids of the parts down to the one to open, joined by `/`. */
+  readonly axis: string;
+  readonly headingLevel: HeadingLevel;
+  readonly emit: (name: `lectern-${string}`, detail?: unknown) => boolean;
+}
+
+/** The content of a course: the table of contents, one part, and what turns the page. */
+export function Content({ access, workflowId, axis, headingLevel, emit }: ContentProps) {
+  useSheet(css);
+  const port = usePort();
+  const common = useTexts('common');
+  const links = useLinks();
+  const place = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const narrow = useNarrow(place);
+  const tree = useContentTree(port, workflowId);
+  const { root, moment } = tree;
+  const words = useWords(moment.now);
+  const { t } = words;
+  const [asked, setAsked] = useState(false);
+  const [toc, setToc] = useState(false);
+
+  const { objective, userId } = access;
+  const objectiveId = objective.id;
+  const state = access.aggregate.lastObjectiveWorkflow?.state ?? null;
+  const routeOf = useCallback((to: readonly string[]) => ({ name: 'content', objectiveId, axis: to, query: '' }) as const, [objectiveId]);
+  const model = root && contentModel(root, axis.split('/').filter(Boolean), { ...moment, course: state }, words, (to) => links.to(routeOf(to)).href);
+  const current = model?.current ?? null;
+  const here = model ? model.axis.join('/') : '';
+  const name = current?.part.child.name ?? '';
+
+  const start = useCommand(port, startPart, { userId });
+  const onFail = () => port.notices.show({ tone: 'danger', title: common('unknownError') });
+  const complete = useCommand(port, completePart, {
+    userId,
+    onFail,
+    onDone: (_, { path }) => {
+      emit('lectern-part-completed', { objectiveId, axis: path.join('/') });
+      if (model) port.notices.announce(t('markedSpoken', { name: nameOf(path), parts: model.progress.text }));
+    },
+    onLost: (again, { path }) =>
+      port.notices.show({ tone: 'warning', title: t('notSent'), text: t('notSentComplete', { name: nameOf(path) }), duration: null, action: { label: t('tryAgain'), run: again } }),
+  });
+  const nameOf = (path: readonly string[]) => model?.rows.find((row) => row.part.id === path.at(-1))?.part.child.name ?? '';
+  const input = { objectiveId, workflowId, path: model?.axis ?? [] };
+
+  // Opening starts a part, once (START-4).
+  const begins = current !== null && partStartNeeded(current, state !== 'inProgress');
+  const tried = useRef(new Set<string>());
+  useEffect(() => {
+    if (!begins || tried.current.has(here)) return;
+    tried.current.add(here);
+    start.run(input);
+  });
+
+  // The reader is taken to the new part's title; the first one is not a turn of the page.
+  const last = useRef<string | null>(null);
+  const position = model?.position ?? '';
+  const kept = current ? (model?.rows.some((row) => row.parent === current.parent && !row.part.available) ?? false) : false;
+  useEffect(() => {
+    if (!model) return;
+    if (last.current === here) return;
+    const turned = last.current !== null;
+    last.current = here;
+    if (here) emit('lectern-part-opened', { objectiveId, axis: here });
+    if (!turned) return;
+    tree.onSelect(kept);
+    if (page.current) page.current.scrollTop = 0;
+    heading.current?.focus();
+    port.notices.announce(position);
+  });
+  useEffect(() => void emit('lectern-title', { sections: name ? [name, objective.name] : [objective.name] }), [emit, name, objective.name]);
+
+  const close = useCallback(() => setAsked(false), []);
+  const closeToc = useCallback(() => setToc(false), []);
+  const ask = state === 'inProgress' ? () => { setToc(false); setAsked(true); } : null;
+  const go = useCallback(
+    (to: readonly string[]) => {
+      setToc(false);
+      links.go(routeOf(to));
+    },
+    [links, routeOf],
+  );
+  const headings = { headingLevel, headingRef: heading };
+
+  return (
+    <div className={`player${narrow === false ? ' open' : ''}`} ref={place}>
+      <StageBar access={access} model={model} narrow={narrow !== false} onContents={() => setToc(true)} />
+      {(narrow === false || toc) && (
+        <Toc access={access} model={model} over={narrow !== false} headingLevel={headingLevel} onClose={closeToc} onGo={go} onFinish={ask} />
+      )}
+      <div className="page" ref={page}>
+        <StageNotices unsent={complete.unsent} nameOf={nameOf} retry={complete.run} />
+        {model ? (
+          <PartPage key={here} model={model} workflowId={workflowId} {...headings} routeOf={routeOf} />
+        ) : tree.error || tree.paused ? (
+          <LoadFailure what="contentFailed" error={tree.error} headingLevel={headingLevel} busy={tree.busy} retry={tree.refetch} />
+        ) : (
+          <ContentSkeleton />
+        )}
+      </div>
+      {model && <TurnBar model={model} phase={complete.phaseOf(input)} onComplete={() => complete.run(input)} onFinish={ask} routeOf={routeOf} />}
+      {asked && (
+        <Suspense fallback={null}>
+          <FinishDialog access={access} workflowId={workflowId} current={here} onClose={close} emit={emit} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

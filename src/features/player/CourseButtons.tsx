@@ -1,0 +1,88 @@
+import BookOpen from 'lucide/dist/esm/icons/book-open.mjs';
+import Info from 'lucide/dist/esm/icons/info.mjs';
+import Play from 'lucide/dist/esm/icons/play.mjs';
+import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
+import { lazy, Suspense, useCallback } from 'react';
+import { startCourse } from '../../data/player/commands.ts';
+import { useCommand } from '../../data/player/useCommand.ts';
+import type { ObjectiveAccess } from '../../domain/course.ts';
+import type { CourseAction } from '../../domain/courseActions.ts';
+import { useTexts } from '../../i18n/context.tsx';
+import { usePort } from '../../runtime/context.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { IconNode } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useLinks } from './links.ts';
+import { NotSent } from './NotSent.tsx';
+import type { OverviewModel } from './overviewModel.ts';
+import { ShareButton } from './ShareButton.tsx';
+
+const FinishDialog = lazy(() => import('./FinishDialog.tsx').then((module) => ({ default: module.FinishDialog })));
+
+const icons: Partial<Record<CourseAction, IconNode>> = { start: Play, startAgain: RotateCcw, continue: BookOpen, review: BookOpen };
+
+export interface CourseButtonsProps {
+  readonly access: ObjectiveAccess;
+  readonly model: OverviewModel;
+  /** The finish dialog is open. */
+  readonly asked: boolean;
+  readonly setAsked: (asked: boolean) => void;
+  readonly emit: (name: `lectern-${string}`, detail?: unknown) => boolean;
+}
+
+/** What can be done with a course now, what stands against it, and what was not sent yet. */
+export function CourseButtons({ access, model, asked, setAsked, emit }: CourseButtonsProps) {
+  const port = usePort();
+  const t = useTexts('player');
+  const links = useLinks();
+  const { id: objectiveId } = access.objective;
+  const { aggregate } = access;
+  const workflow = aggregate.lastObjectiveWorkflow;
+  const content = { name: 'content', objectiveId, axis: [], query: '' } as const;
+  const wish = { objectiveId, aggregateId: aggregate.id, after: workflow?.id ?? null, restart: workflow !== null || aggregate.lastObjectiveRecord !== null };
+  const startable = model.buttons.some(({ action }) => action === 'start' || action === 'startAgain');
+  const start = useCommand(port, startCourse, {
+    userId: access.userId,
+    left: startable ? wish : undefined,
+    onDone: (workflowId) => {
+      emit('lectern-course-started', { objectiveId, workflowId });
+      links.go(content);
+    },
+    onFail: () => port.notices.show({ tone: 'danger', title: t('startFailed') }),
+    onLost: (again) => port.notices.show({ tone: 'warning', title: t('notSent'), text: t('notSentStart'), duration: null, action: { label: t('tryAgain'), run: again } }),
+  });
+  const sending = start.phaseOf(wish) === 'sending';
+  const close = useCallback(() => setAsked(false), [setAsked]);
+
+  const button = ({ action, filled }: OverviewModel['buttons'][number]) => {
+    const look = { ...(filled ? { look: 'filled' as const } : {}), ...(icons[action] ? { icon: icons[action] } : {}), flip: action === 'startAgain' };
+    switch (action) {
+      case 'start':
+      case 'startAgain':
+        return <Button key="start" {...look} busy={sending} onClick={() => start.run(wish)}>{t(action)}</Button>;
+      case 'continue':
+      case 'review':
+        return <Button key={action} {...look} {...links.to(content)}>{t(action)}</Button>;
+      case 'finish':
+        return <Button key={action} {...look} aria-haspopup="dialog" onClick={() => setAsked(true)}>{t('finishCourse')}</Button>;
+      case 'share':
+        return <ShareButton key={action} objectiveId={objectiveId} />;
+      default:
+        return null;
+    }
+  };
+  return (
+    <>
+      {model.hindrance && <Notice tone={model.hindrance.tone} icon={Info} title={model.hindrance.text} />}
+      {start.unsent.length > 0 && <NotSent text={t('notSentStart')} retry={() => start.run(wish)} />}
+      <div className="buttons">{model.buttons.map(button)}</div>
+      {sending && <Spinner label={t('starting')} />}
+      {asked && workflow && (
+        <Suspense fallback={<Spinner label={t('checking')} />}>
+          <FinishDialog access={access} workflowId={workflow.id} current="" onClose={close} emit={emit} />
+        </Suspense>
+      )}
+    </>
+  );
+}

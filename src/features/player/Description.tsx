@@ -1,0 +1,20 @@
+import { useId, useState } from 'react';
+import { useTexts } from '../../i18n/context.tsx';
+
+/** A description, cut at first where it is long (OVER-3). */
+export function Description({ whole, cut }: { readonly whole: string; readonly cut: string | null }) {
+  const t = useTexts('player');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <p className="description">
+      <span id={id}>{open || cut === null ? whole : cut}</span>
+      {cut !== null && (
+        <>
+          {' '}
+          <button type="button" className="link" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>{t(open ? 'hide' : 'showMore')}</button>
+        </>
+      )}
+    </p>
+  );
+}

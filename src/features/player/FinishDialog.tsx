@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import { asError } from '../../data/player/asError.ts';
+import { finishCourse, submitCourse } from '../../data/player/commands.ts';
+import { treeQuery } from '../../data/player/queries.ts';
+import { useCommand } from '../../data/player/useCommand.ts';
+import type { ObjectiveAccess } from '../../domain/course.ts';
+import type { LecternError } from '../../errors.ts';
+import { useTexts } from '../../i18n/context.tsx';
+import { usePort } from '../../runtime/context.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { FinishList } from './FinishList.tsx';
+import { finishModel } from './finishModel.ts';
+import css from './finish.css';
+import { useSheet } from '../../ui/sheet.ts';
+import { useLinks } from './links.ts';
+import { NotSent } from './NotSent.tsx';
+import { failureText } from './screen.ts';
+import { useWords } from './useWords.ts';
+
+export interface FinishDialogProps {
+  readonly access: ObjectiveAccess;
+  readonly workflowId: string;
+  /** Axis of the part that is read, joined by `/`. */
+  readonly current: string;
+  readonly onClose: () => void;
+  readonly emit: (name: `lectern-${string}`, detail?: unknown) => boolean;
+}
+
+/** Asks before a course ends, or says what is left to do (FINISH-1 to FINISH-5). */
+export function FinishDialog({ access, workflowId, current, onClose, emit }: FinishDialogProps) {
+  useSheet(css);
+  const port = usePort();
+  const { clock, notices } = port;
+  const now = clock.now();
+  const words = useWords(now);
+  const { t } = words;
+  const common = useTexts('common');
+  const links = useLinks();
+  const { id: objectiveId } = access.objective;
+  const tree = useQuery(treeQuery(port, workflowId), port.cache);
+  const context = { now, doubt: clock.doubt(), course: access.aggregate.lastObjectiveWorkflow?.state ?? null };
+  const model = tree.data && finishModel(tree.data, context, current, words);
+  const input = { objectiveId, workflowId };
+  const contentRoute = (axis: readonly string[]) => ({ name: 'content', objectiveId, axis, query: '' }) as const;
+  const open = (axis: readonly string[]) => {
+    onClose();
+    links.go(contentRoute(axis));
+  };
+  const shared = {
+    userId: access.userId,
+    left: input,
+    onDone: () => {
+      emit('lectern-course-finished', input);
+      notices.show(model?.how === 'submit' ? { tone: 'info', title: t('grading') } : { tone: 'success', title: t('finished') });
+      onClose();
+      links.go({ name: 'course', objectiveId, aggregateId: null, review: false });
+    },
+    onFail: (error: LecternError) => notices.show({ tone: 'danger', title: common(error.code === 'server_error' ? 'internalError' : 'unknownError') }),
+    onLost: (again: () => void) => notices.show({ tone: 'warning', title: t('notSent'), text: t('notSentFinish'), duration: null, action: { label: t('tryAgain'), run: again } }),
+  };
+  const finish = useCommand(port, finishCourse, shared);
+  const submit = useCommand(port, submitCourse, shared);
+  const end = model?.how === 'submit' ? submit : finish;
+  const { goTo } = model ?? {};
+
+  return (
+    <Dialog
+      title={model ? model.title : t('finishCourse')}
+      closeLabel={common('close')}
+      onClose={onClose}
+      footer={
+        model && (
+          <>
+            <Button onClick={onClose}>{t('keepReading')}</Button>
+            {model.canFinish && <Button look="filled" busy={end.phaseOf(input) === 'sending'} onClick={() => end.run(input)}>{t('finishCourse')}</Button>}
+            {!model.canFinish && goTo && (
+              <Button look="filled" iconEnd={ArrowRight} {...links.to(contentRoute(goTo.axis))} onClick={(event) => { onClose(); links.to(contentRoute(goTo.axis)).onClick(event); }}>
+                {t('goTo', { name: goTo.name })}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {model ? (
+        <>
+          <p>{model.text}</p>
+          {end.unsent.length > 0 && model.canFinish && <NotSent text={t('notSentFinish')} retry={() => end.run(input)} />}
+          {end.phaseOf(input) === 'failed' && <Notice tone="danger" icon={CircleAlert} role="alert" title={t('actionFailed')} />}
+          <FinishList items={model.open} contentRoute={contentRoute} onOpen={open} onStay={onClose} />
+          {model.also.length > 0 && (
+            <>
+              <h3 className="also">{t('alsoWant')}</h3>
+              <FinishList items={model.also} contentRoute={contentRoute} onOpen={open} onStay={onClose} quiet />
+            </>
+          )}
+        </>
+      ) : tree.error ? (
+        <Notice tone="danger" icon={CircleAlert} role="alert" title={t('contentFailed')} actions={<Button busy={tree.isFetching} onClick={() => void tree.refetch()}>{t('tryAgain')}</Button>}>
+          {t(failureText(asError(tree.error)))}
+        </Notice>
+      ) : (
+        <Spinner label={t('checking')} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import Lock from 'lucide/dist/esm/icons/lock.mjs';
+import Puzzle from 'lucide/dist/esm/icons/puzzle.mjs';
+import type { Ref } from 'react';
+import { useTexts } from '../../i18n/context.tsx';
+import type { Route } from '../../routes/route.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Body, ContentModel } from './contentModel.ts';
+import { useLinks } from './links.ts';
+import { PartText } from './PartText.tsx';
+
+export interface PartPageProps {
+  readonly model: ContentModel;
+  readonly workflowId: string;
+  readonly headingLevel: HeadingLevel;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly routeOf: (axis: readonly string[]) => Route;
+}
+
+const signs = { closed: Lock, unsupported: Puzzle };
+
+/** The page of one part: what it is, its title, and its text or why there is none. */
+export function PartPage({ model, workflowId, headingLevel, headingRef, routeOf }: PartPageProps) {
+  const t = useTexts('player');
+  const { current, body } = model;
+  const title = current?.part.child.name ?? t(body.kind === 'missing' ? 'partMissing' : 'emptyCourse');
+  return (
+    <article className="part">
+      {current && (
+        <p className="over">
+          <Icon of={model.icon} size="s" />
+          {model.over}
+        </p>
+      )}
+      <Heading level={headingLevel} className="title name" tabIndex={-1} ref={headingRef}><bdi>{title}</bdi></Heading>
+      {body.kind === 'text' ? (
+        <PartText workflowId={workflowId} activityPathId={body.activityPathId} headingLevel={headingLevel} />
+      ) : (
+        <div className="instead" part="blank">
+          {(body.kind === 'closed' || body.kind === 'unsupported') && <span className="muted"><Icon of={body.kind === 'closed' && body.draft ? Clock : signs[body.kind]} size="lg" /></span>}
+          <Instead body={body} routeOf={routeOf} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** What stands in place of a text. */
+function Instead({ body, routeOf }: { readonly body: Exclude<Body, { kind: 'text' }>; readonly routeOf: (axis: readonly string[]) => Route }) {
+  const t = useTexts('player');
+  const links = useLinks();
+  switch (body.kind) {
+    case 'closed': {
+      const [before = '', after = ''] = body.text.split('<0>');
+      return (
+        <>
+          <p>
+            {body.first ? before : before.replace(/\s*[:：]\s*$/u, '.')}
+            {body.first && <a className="link" {...links.to(routeOf(body.first.axis))}><bdi>{body.first.name}</bdi></a>}
+            {after}
+          </p>
+          {body.first && <Button look="filled" {...links.to(routeOf(body.first.axis))}>{t('goTo', { name: body.first.name })}</Button>}
+        </>
+      );
+    }
+    case 'module':
+      return (
+        <>
+          <p>{t('modulePanel')}</p>
+          <ul className="choices">
+            {body.children.map(({ axis, name }) => (
+              <li key={axis.join('/')}><a className="link" {...links.to(routeOf(axis))}><bdi>{name}</bdi></a></li>
+            ))}
+          </ul>
+        </>
+      );
+    case 'unsupported':
+      return (
+        <p>
+          <b>{t('unsupported')}</b>
+          {t('unsupportedText')}
+        </p>
+      );
+    case 'missing':
+      return <p>{t('partMissingText')}</p>;
+    case 'empty':
+      return <p>{t('emptyCourseText')}</p>;
+  }
+}

@@ -1,0 +1,30 @@
+import Share2 from 'lucide/dist/esm/icons/share-2.mjs';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../i18n/context.tsx';
+import { usePort } from '../../runtime/context.tsx';
+import { Button } from '../../ui/Button.tsx';
+
+/** How long the button says that the link is copied (CONST-9). */
+const copiedFor = 10_000;
+
+/** Copies the address under which anybody is led to the right place of this course (OVER-6, ROUTE-29). */
+export function ShareButton({ objectiveId }: { readonly objectiveId: string }) {
+  const { routes, notices } = usePort();
+  const t = useTexts('player');
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), copiedFor);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(new URL(routes.hrefFor({ name: 'redirect', objectiveId, query: '' }), location.href).href);
+      setCopied(true);
+      notices.show({ tone: 'success', title: t('linkCopied') });
+    } catch {
+      notices.show({ tone: 'danger', title: t('linkNotCopied') });
+    }
+  };
+  return <Button look="bare" icon={Share2} onClick={() => void copy()}>{t(copied ? 'linkIsCopied' : 'share')}</Button>;
+}

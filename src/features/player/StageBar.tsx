@@ -1,0 +1,43 @@
+import ListTree from 'lucide/dist/esm/icons/list-tree.mjs';
+import type { ObjectiveAccess } from '../../domain/course.ts';
+import { useTexts } from '../../i18n/context.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Measure } from '../../ui/Measure.tsx';
+import type { ContentModel } from './contentModel.ts';
+import { useLinks } from './links.ts';
+
+export interface StageBarProps {
+  readonly access: ObjectiveAccess;
+  readonly model: ContentModel | undefined;
+  /** The table of contents is opened from here. */
+  readonly narrow: boolean;
+  readonly onContents: () => void;
+}
+
+/** Where the reader is, and on narrow pages how far. */
+export function StageBar({ access: { objective }, model, narrow, onContents }: StageBarProps) {
+  const t = useTexts('player');
+  const links = useLinks();
+  const course = { name: 'course', objectiveId: objective.id, aggregateId: null, review: false } as const;
+  const items = [
+    { text: t('myCourses'), ...links.to({ name: 'courses', query: '' }) },
+    { text: objective.code ?? objective.name, ...links.to(course) },
+    ...(model?.modules ?? []).map((text) => ({ text })),
+    ...(model?.current ? [{ text: model.current.part.child.name }] : []),
+  ];
+  return (
+    <div className="bar">
+      <div className="way">
+        {narrow && <Button look="bare" icon={ListTree} flip iconOnly aria-haspopup="dialog" onClick={onContents}>{t('contents')}</Button>}
+        <Breadcrumbs label={t('crumbs')} items={items} />
+        {model && <span className="few num" aria-hidden="true">{model.progress.short}</span>}
+      </div>
+      {model && narrow && (
+        <div className="thin">
+          <Measure value={model.progress.value} label={t('progress')} text={model.progress.text} segments={model.progress.segments} waiting={model.progress.waiting} size="thin" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
+import type { PartInput } from '../../data/player/commands.ts';
+import type { Wish } from '../../data/player/useCommand.ts';
+import { useTexts } from '../../i18n/context.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { NotSent } from './NotSent.tsx';
+import { useOnline } from './useOnline.ts';
+
+export interface StageNoticesProps {
+  readonly unsent: readonly Wish<PartInput>[];
+  readonly nameOf: (path: readonly string[]) => string;
+  readonly retry: (input: PartInput) => void;
+}
+
+/** What a reader has to know over the page: there is no connection, and what was not sent yet. */
+export function StageNotices({ unsent, nameOf, retry }: StageNoticesProps) {
+  const t = useTexts('player');
+  const online = useOnline();
+  if (online && unsent.length === 0) return null;
+  return (
+    <div className="notices">
+      {!online && <Notice tone="info" icon={WifiOff} role="status" title={t('offline')}>{t('offlineReading')}</Notice>}
+      {unsent.map(({ input }) => (
+        <NotSent key={input.path.join('/')} text={t('notSentComplete', { name: nameOf(input.path) })} retry={() => retry(input)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import X from 'lucide/dist/esm/icons/x.mjs';
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import type { ObjectiveAccess } from '../../domain/course.ts';
+import { pathOf } from '../../domain/flattenTree.ts';
+import { useTexts } from '../../i18n/context.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { below, Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { Measure } from '../../ui/Measure.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { Tree } from '../../ui/Tree.tsx';
+import type { ContentModel } from './contentModel.ts';
+import { dueText } from './dueText.ts';
+import { isPlain, useLinks } from './links.ts';
+import { useWords } from './useWords.ts';
+import { usePort } from '../../runtime/context.tsx';
+
+export interface TocProps {
+  readonly access: ObjectiveAccess;
+  readonly model: ContentModel | undefined;
+  /** It lies over the page, as a dialog from the start edge. */
+  readonly over: boolean;
+  readonly headingLevel: HeadingLevel;
+  readonly onClose: () => void;
+  readonly onGo: (axis: readonly string[]) => void;
+  /** Null where there is nothing to finish. */
+  readonly onFinish: (() => void) | null;
+}
+
+/** The table of contents: course, progress, due date, views, and the tree of parts (TREE-1). */
+export function Toc({ over, onClose, ...rest }: TocProps) {
+  const t = useTexts('player');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus();
+    return () => element?.close();
+  }, []);
+  if (!over) {
+    return (
+      <nav className="toc" aria-label={t('contents')}>
+        <Inside {...rest} />
+      </nav>
+    );
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="toc"
+      aria-label={t('contents')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <Inside {...rest} close={<Button look="bare" icon={X} iconOnly onClick={onClose}>{t('closeContents')}</Button>} />
+    </dialog>
+  );
+}
+
+function Inside({ access, model, headingLevel, onGo, onFinish, close }: Omit<TocProps, 'over' | 'onClose'> & { readonly close?: ReactNode }) {
+  const { clock } = usePort();
+  const words = useWords(clock.now());
+  const { t } = words;
+  const links = useLinks();
+  const { id: objectiveId, name } = access.objective;
+  const { expanded, toggle } = useExpanded(model);
+  const due = dueText(access, words);
+  const content = { name: 'content', objectiveId, axis: [], query: '' } as const;
+  const details = { name: 'details', objectiveId } as const;
+  const open = (id: string, event: MouseEvent<HTMLElement>) => {
+    const row = model?.rows.find((one) => one.part.id === id);
+    if (!row || !isPlain(event)) return;
+    event.preventDefault();
+    onGo(pathOf(row).map((part) => part.id));
+  };
+  return (
+    <>
+      <div className="top">
+        <div className="course">
+          <Heading level={below(headingLevel)} className="title"><bdi>{name}</bdi></Heading>
+          {close}
+        </div>
+        {model && (
+          <>
+            <p className="line num">
+              <span>{model.progress.text}</span>
+              {due && <span className={due.over ? 'late' : ''}>{due.text}</span>}
+            </p>
+            <Measure value={model.progress.value} label={t('progress')} text={model.progress.text} segments={model.progress.segments} waiting={model.progress.waiting} size="tall" />
+          </>
+        )}
+      </div>
+      <Tabs
+        label={t('views')}
+        current="content"
+        tabs={[
+          { id: 'details', text: t('details'), href: links.to(details).href },
+          { id: 'content', text: t('content'), href: links.to(content).href },
+        ]}
+        onOpen={(id, event) => links.to(id === 'details' ? details : content).onClick(event)}
+      />
+      <div className="scroll">
+        {model ? <Tree label={t('contentsOf', { name })} nodes={model.nodes} expanded={expanded} onToggle={toggle} onOpen={open} /> : <TocSkeleton />}
+      </div>
+      {onFinish && model && (
+        <div className="end">
+          <Button aria-haspopup="dialog" onClick={onFinish}>{t('finishCourse')}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A short tree is unfolded whole; of a long one the way to the part that is read. */
+const wholeUpTo = 24;
+
+function useExpanded(model: ContentModel | undefined) {
+  const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const expanded = useMemo(() => {
+    const rows = model?.rows ?? [];
+    const around = new Set(model?.axis ?? []);
+    const byRule = (id: string) => rows.length <= wholeUpTo || around.has(id);
+    return new Set(rows.filter((row) => !row.leaf && (touched.get(row.part.id) ?? byRule(row.part.id))).map((row) => row.part.id));
+  }, [model, touched]);
+  return { expanded, toggle: (id: string) => setTouched((all) => new Map(all).set(id, !expanded.has(id))) };
+}
+
+function TocSkeleton() {
+  return (
+    <div className="bones" aria-hidden="true">
+      {[70, 55, 62, 80, 48, 66].map((width, index) => <i key={index} style={{ inlineSize: `${width}%` }} />)}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import Lock from 'lucide/dist/esm/icons/lock.mjs';
+import type { CommandPhase } from '../../data/player/Command.ts';
+import { useTexts } from '../../i18n/context.tsx';
+import type { Route } from '../../routes/route.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { ContentModel, Neighbour } from './contentModel.ts';
+import { useLinks } from './links.ts';
+
+export interface TurnBarProps {
+  readonly model: ContentModel;
+  /** How far marking this part as complete is. */
+  readonly phase: CommandPhase;
+  readonly onComplete: () => void;
+  readonly onFinish: (() => void) | null;
+  readonly routeOf: (axis: readonly string[]) => Route;
+}
+
+/** Turns the page: back, complete, on. The middle button stays where it is when the part is complete, and so does focus. */
+export function TurnBar({ model, phase, onComplete, onFinish, routeOf }: TurnBarProps) {
+  const t = useTexts('player');
+  const { previous, next, complete } = model;
+  const done = complete === 'done';
+  return (
+    <div className="turn" role="group" aria-label={t('turning')}>
+      {previous ? <Turn side="previous" to={previous} routeOf={routeOf} /> : <span className="pn none" />}
+      {complete !== 'none' && (
+        <Button {...(done ? { look: 'quiet' } : { look: 'filled' })} className="mark-complete" icon={Check} disabled={done} busy={phase === 'sending' && !done} onClick={onComplete}>
+          {t(done ? 'marked' : 'markComplete')}
+        </Button>
+      )}
+      {next ? (
+        <Turn side="next" to={next} routeOf={routeOf} />
+      ) : onFinish ? (
+        <span className="pn n last">
+          <Button {...(model.finishable && complete !== 'can' ? { look: 'filled' } : {})} aria-haspopup="dialog" onClick={onFinish}>{t('finishCourse')}</Button>
+        </span>
+      ) : (
+        <span className="pn none" />
+      )}
+    </div>
+  );
+}
+
+function Turn({ side, to, routeOf }: { readonly side: 'previous' | 'next'; readonly to: Neighbour; readonly routeOf: (axis: readonly string[]) => Route }) {
+  const links = useLinks();
+  const arrow = <Icon of={side === 'next' ? ArrowRight : ArrowLeft} flip />;
+  return (
+    <a className={side === 'next' ? 'pn n' : 'pn'} {...links.to(routeOf(to.axis))}>
+      {side === 'previous' && arrow}
+      <span className="words">
+        <span className="small">
+          {to.closed && <Icon of={Lock} size="xs" />}
+          <span>{to.label}</span>
+        </span>
+        <b><bdi>{to.name}</bdi></b>
+      </span>
+      {side === 'next' && arrow}
+    </a>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Activity } from '../../domain/activity.ts';
+import { completion } from '../../domain/completion.ts';
+import { finishCheck } from '../../domain/finishCheck.ts';
+import { pathOf, type TreeRow } from '../../domain/flattenTree.ts';
+import type { TreeContext } from '../../domain/lockVerdict.ts';
+import { stateOf } from '../../domain/partDone.ts';
+import type { IconNode } from '../../ui/Icon.tsx';
+import { kindIcons } from './partKind.ts';
+import { reasonText } from './reasonText.ts';
+import type { Words } from './Words.ts';
+
+/** One part that the dialog names. */
+export interface FinishItem {
+  readonly axis: readonly string[];
+  readonly name: string;
+  readonly text: string | null;
+  readonly icon: IconNode;
+  /** The learner is reading it now. */
+  readonly here: boolean;
+}
+
+/** What the finish dialog says (FINISH-1 to FINISH-5). */
+export interface FinishModel {
+  readonly title: string;
+  readonly text: string;
+  readonly open: readonly FinishItem[];
+  readonly also: readonly FinishItem[];
+  readonly canFinish: boolean;
+  /** Where the main button leads while something is left that opens. */
+  readonly goTo: FinishItem | null;
+  readonly how: 'finish' | 'submit';
+}
+
+/** @param current axis of the part that is read, joined by `/` */
+export function finishModel(root: Activity, context: TreeContext, current: string, words: Words): FinishModel {
+  const { t } = words;
+  const check = finishCheck(root, context);
+  const how = completion(root);
+  const missed = new Set(check.missed);
+  const item = (row: TreeRow, name: string, text: string | null): FinishItem => {
+    const axis = pathOf(row).map(({ id }) => id);
+    return { axis, name, text, icon: kindIcons[row.part.child.type], here: axis.join('/') === current };
+  };
+  const open = check.open.map((row) => item(row, row.part.child.name, openText(row, missed.has(row), words)));
+  const reachable = check.open.findIndex((row, index) => row.verdict.opens && !open[index]?.here);
+  return {
+    title: check.canFinish ? t('finishTitle') : t('finishOpen', { count: open.length }),
+    text: t(check.canFinish ? (how === 'submit' ? 'submitReady' : 'finishReady') : 'finishOpenText'),
+    open,
+    also: [
+      ...check.optional.map((row) => item(row, t('takeOptional', { name: row.part.child.name }), null)),
+      ...check.improvable.map((row) => item(row, improveText(row, words), null)),
+    ],
+    canFinish: check.canFinish,
+    goTo: open[reachable] ?? null,
+    how,
+  };
+}
+
+function openText({ part, verdict }: TreeRow, missed: boolean, words: Words): string {
+  const { t, formats, now } = words;
+  if (verdict.reason) {
+    const reason = reasonText(verdict.reason, words);
+    return missed ? t('finishMissed', { reason }) : reason;
+  }
+  const due = part.constraint?.due ?? null;
+  const state = t(stateOf(part.child) === null ? 'notStarted' : 'inProgress');
+  if (due !== null) return `${state} · ${t(due < now ? 'wasDueOn' : 'dueOn', { date: formats.day(due, now) })}`;
+  return part.child.duration ? `${state} · ${t('about.duration', { duration: formats.duration(part.child.duration) })}` : state;
+}
+
+function improveText({ part: { child } }: TreeRow, { t, formats }: Words): string {
+  const score = child.aggregate.bestActivityRecord?.normalizedScore ?? null;
+  return score === null ? t('improve', { name: child.name }) : t('improveScore', { name: child.name, percent: formats.percent(score) });
+}

@@ -1,0 +1,54 @@
+import type { Manifest } from '../../runtime/manifest.ts';
+
+/** What is public about the course page. */
+export const manifest = {
+  tag: 'lectern-player',
+  summary: 'One course: its overview with details, and its content with a tree of parts.',
+  attributes: {
+    'objective-id': { type: 'string', default: '', summary: 'Id of the course.' },
+    'aggregate-id': { type: 'string', default: '', summary: 'Id of one enrolment; another one of the same course is not available then.' },
+    'view': { type: 'enum', values: ['overview', 'details', 'content'], default: 'overview', summary: 'What is shown first. With `routing="memory"` the element goes on by itself.' },
+    'axis': { type: 'string', default: '', summary: 'Ids of the parts down to the one to open, joined by `/`; without it the element chooses.' },
+  },
+  properties: {},
+  events: {
+    'lectern-title': {
+      detail: '{ readonly sections: readonly string[] }',
+      cancelable: false,
+      summary: 'What is shown now has these names, the nearest first; made for the page’s title.',
+    },
+    'lectern-course-started': {
+      detail: '{ readonly objectiveId: string; readonly workflowId: string }',
+      cancelable: false,
+      summary: 'A run through the course has begun.',
+    },
+    'lectern-course-finished': {
+      detail: '{ readonly objectiveId: string; readonly workflowId: string }',
+      cancelable: false,
+      summary: 'The run was finished, or handed in for grading.',
+    },
+    'lectern-part-opened': {
+      detail: '{ readonly objectiveId: string; readonly axis: string }',
+      cancelable: false,
+      summary: 'A part of the content is shown.',
+    },
+    'lectern-part-completed': {
+      detail: '{ readonly objectiveId: string; readonly axis: string }',
+      cancelable: false,
+      summary: 'A part was marked as complete.',
+    },
+  },
+  slots: {},
+  parts: {
+    root: 'Everything of the element.',
+    cover: 'Cover of the course.',
+    measure: 'A bar of progress.',
+    tree: 'The tree of parts.',
+    dialog: 'The finish dialog.',
+    notice: 'A message that stays.',
+    blank: 'The panel of an empty, locked or failed view.',
+  },
+  namespaces: ['common', 'player'],
+  firstCalls: [],
+  minHeight: 480,
+} as const satisfies Manifest;

@@ -1,0 +1,23 @@
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
+import Layers from 'lucide/dist/esm/icons/layers.mjs';
+import MessagesSquare from 'lucide/dist/esm/icons/messages-square.mjs';
+import Play from 'lucide/dist/esm/icons/play.mjs';
+import Plug from 'lucide/dist/esm/icons/plug.mjs';
+import TextAlignStart from 'lucide/dist/esm/icons/text-align-start.mjs';
+import type { PartIcon } from '../../domain/partIcon.ts';
+import type { ActivityType } from '../../domain/states.ts';
+import type { IconNode } from '../../ui/Icon.tsx';
+import type { MarkKind } from '../../ui/Mark.tsx';
+
+/** Icon of each kind of part. */
+export const kindIcons: Readonly<Record<ActivityType, IconNode>> = {
+  text: TextAlignStart,
+  video: Play,
+  discussion: MessagesSquare,
+  event: CalendarDays,
+  lti: Plug,
+  composite: Layers,
+};
+
+/** Mark in the margin of the tree for each state icon of a part. */
+export const markKinds: Readonly<Record<PartIcon, MarkKind>> = { draft: 'draft', done: 'done', belowPassing: 'warning', optional: 'optional', empty: 'todo' };

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { asError } from '../../data/player/asError.ts';
+import { playerKeys } from '../../data/player/keys.ts';
+import { treeQuery } from '../../data/player/queries.ts';
+import type { Activity } from '../../domain/activity.ts';
+import type { Instant } from '../../domain/instant.ts';
+import type { Moment } from '../../domain/moment.ts';
+import { nextConstraintDate } from '../../domain/nextConstraintDate.ts';
+import type { LecternError } from '../../errors.ts';
+import type { RuntimePort } from '../../runtime/port.ts';
+import { useMoment } from './useMoment.ts';
+
+/** Window in which the tree is fetched again after a constraint date, so that not everybody asks at once (TREE-7, CONST-29). */
+const refetchWindow = 60_000;
+
+/** The tree of a run as the content view needs it. */
+export interface ContentTree {
+  readonly root: Activity | undefined;
+  readonly error: LecternError | null;
+  readonly paused: boolean;
+  readonly busy: boolean;
+  readonly moment: Required<Moment>;
+  readonly refetch: () => void;
+  /** To be called when a part is selected: fetches what a constraint date has made old, or a sibling keeps back (TREE-4). */
+  readonly onSelect: (siblingUnavailable: boolean) => void;
+}
+
+/** Asks for the tree and keeps it true as time passes (TREE-5 to TREE-7). */
+export function useContentTree(port: RuntimePort, workflowId: string): ContentTree {
+  const query = useQuery(treeQuery(port, workflowId), port.cache);
+  const root = query.data;
+  const due = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const renew = useCallback(() => {
+    if (due.current !== null) clearTimeout(due.current);
+    due.current = null;
+    void port.cache.invalidateQueries({ queryKey: playerKeys.tree(workflowId) });
+  }, [port, workflowId]);
+  const onArrive = useCallback(() => {
+    due.current ??= setTimeout(renew, Math.random() * refetchWindow);
+  }, [renew]);
+  useEffect(
+    () => () => {
+      if (due.current !== null) clearTimeout(due.current);
+    },
+    [],
+  );
+  const moment = useMoment(port.clock, (now: Instant) => (root ? nextConstraintDate(root, now) : null), query.dataUpdatedAt, onArrive);
+  const onSelect = useCallback(
+    (siblingUnavailable: boolean) => {
+      if (due.current !== null || siblingUnavailable) renew();
+    },
+    [renew],
+  );
+  const error = query.error && asError(query.error);
+  return { root, error, paused: query.fetchStatus === 'paused', busy: query.isFetching, moment, refetch: () => void query.refetch(), onSelect };
+}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useEnrolledCourses } from '../../data/courses/useEnrolledCourses.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../runtime/context.tsx';
@@ -24,7 +24,10 @@ export interface CoursesProps {
 export function Courses({ headingLevel }: CoursesProps) {
   useSheet(css);
   const t = useTexts('courses');
-  const { user } = useStore(usePort().session.store);
+  const { session } = usePort();
+  const { user } = useStore(session.store);
+  // Who it is decides the heading; that they are not known is said by the list itself.
+  useEffect(() => void session.user().catch(() => undefined), [session]);
   const courses = useEnrolledCourses();
   const grid = useRef<HTMLUListElement>(null);
   const view = listView(courses);

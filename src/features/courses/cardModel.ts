@@ -65,7 +65,7 @@ function overdueOf({ dueDate }: ObjectiveAccess, { kind }: CardFooter, draft: bo
   if (draft || dueDate === null || !isOver(dueDate, moment) || !(kind === 'due' || kind === 'started')) return null;
   const count = Math.floor((moment.now - dueDate) / 86_400_000);
   const date = formats.day(dueDate, moment.now);
-  return { overdue: true, icon: 'warning', text: count > 0 ? t('overdue', { date, count }) : t('overdueToday', { date, time: formats.time(dueDate) }) };
+  return { overdue: true, icon: 'warning', text: count > 0 ? t('overdue', { date, count }) : t('overdueToday', { date }) };
 }
 
 function slipOf({ kind, ...footer }: CardFooter, draft: boolean, locked: boolean, result: Result | null, { formats }: Say): CardSlip | null {

@@ -1,0 +1,31 @@
+/** One answer of a scripted server. */
+export interface ScriptedReply {
+  /** 200 where absent. */
+  readonly status?: number;
+  /** JSON; a function is given the address that was asked for. */
+  readonly body?: unknown;
+  readonly answer?: (url: URL) => unknown;
+  /** `never` does not answer at all, `lost` breaks the connection. */
+  readonly fault?: 'never' | 'lost';
+}
+
+/**
+ * A state in which an element can be, as data: what the server says to it. The workbench, accessibility tests and
+ * pictures drive the real element into it, through the real runtime, with nothing but `fetch` answered from here.
+ */
+export interface FeatureState {
+  /** Unique within the feature; part of an address. */
+  readonly name: string;
+  readonly title: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** `METHOD path` with `*` for one segment, to answers in turn; the last one stays. */
+  readonly replies: Readonly<Record<string, readonly ScriptedReply[]>>;
+  /** The connection is gone from the start, or once the first view stands. */
+  readonly offline?: 'start' | 'later';
+  /** The server's time, ISO. */
+  readonly now: string;
+  /** Selector, inside the element, of what is there once the state is reached. */
+  readonly settled: string;
+  /** Selectors that are clicked in turn to get there. */
+  readonly clicks?: readonly string[];
+}

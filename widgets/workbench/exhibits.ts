@@ -1,0 +1,8 @@
+import { manifest as coursesManifest } from '../../src/features/courses/manifest.ts';
+import { states as coursesStates } from '../../src/features/courses/states.ts';
+import type { Exhibit } from './stageState.ts';
+
+/** Every element that has states to show. */
+export const exhibits: readonly Exhibit[] = [
+  { manifest: coursesManifest, states: coursesStates, load: async () => (await import('../../src/features/courses/Courses.tsx')).Courses },
+];

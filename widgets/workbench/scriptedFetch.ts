@@ -1,0 +1,55 @@
+import type { FeatureState, ScriptedReply } from '../../src/runtime/featureState.ts';
+import { localeFiles } from './localeFiles.ts';
+
+const everyday: Readonly<Record<string, readonly ScriptedReply[]>> = {
+  'GET /config-ui/config.json': [{ body: { environment: 'development', brand: 'Aldergrove Academy' } }],
+  'GET /api/platform/v1/users/me': [
+    { body: { id: 'mira', email: 'mira@example.org', first_name: 'Mira', last_name: 'Okafor', roles: ['Learner'], permissions: [{ name: 'ObjectiveWorkflow.Create' }], features: [] } },
+  ],
+  'POST /api/events': [{ status: 204 }],
+};
+
+const pattern = (key: string) => new RegExp(`^${key.replace(/[.+?^${}()|[\]\\/]/g, '\\$&').replace(/\*/g, '[^/]+')}$`);
+
+export interface ScriptedServer {
+  readonly fetch: typeof globalThis.fetch;
+  /** What was asked, as `METHOD path`, in order. */
+  readonly asked: readonly string[];
+  /** From now on nothing gets through. */
+  readonly cut: () => void;
+}
+
+/** The server of a state: its answers in turn, what every page asks for, and locale files. Its clock stands at the state's time and runs on. */
+export function scriptedServer(state: Pick<FeatureState, 'replies' | 'now' | 'offline'>): ScriptedServer {
+  const begun = performance.now();
+  const scripts = Object.entries({ ...everyday, ...state.replies }).map(([key, replies]) => ({ key: pattern(key), left: [...replies] }));
+  const asked: string[] = [];
+  let cut = state.offline === 'start';
+
+  const answer = (input: RequestInfo | URL, init?: RequestInit): Response | Promise<Response> => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const headers = { 'Content-Type': 'application/json', 'Date': new Date(Date.parse(state.now) + performance.now() - begun).toUTCString() };
+    const locale = /\/locales\/([\w-]+)\/(\w+)\.json$/.exec(url.pathname);
+    if (locale) {
+      const file = localeFiles[`${locale[1]}/${locale[2]}`];
+      return file ? Response.json(file) : new Response(null, { status: 404 });
+    }
+    if (cut) throw new TypeError('no connection');
+    const name = `${request.method} ${url.pathname}`;
+    asked.push(name);
+    const script = scripts.find(({ key }) => key.test(name));
+    const reply = script && (script.left.length > 1 ? script.left.shift() : script.left[0]);
+    if (!reply) return Response.json({ error: { code: 'not_found', message: `no state answers ${name}` } }, { status: 404, headers });
+    if (reply.fault === 'lost') throw new TypeError('connection lost');
+    if (reply.fault === 'never') return new Promise((_, refuse) => request.signal.addEventListener('abort', () => refuse(request.signal.reason as Error)));
+    const status = reply.status ?? 200;
+    return status === 204 ? new Response(null, { status, headers }) : Response.json(reply.answer ? reply.answer(url) : (reply.body ?? {}), { status, headers });
+  };
+
+  return {
+    fetch: async (input, init) => answer(input, init),
+    asked,
+    cut: () => (cut = true),
+  };
+}

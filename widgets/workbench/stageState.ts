@@ -1,0 +1,100 @@
+import type { ComponentType } from 'react';
+import { defineElement } from '../../src/element/defineElement.ts';
+import { elementClass } from '../../src/element/elementClass.tsx';
+import type { Browser } from '../../src/runtime/browser.ts';
+import { createRuntime } from '../../src/runtime/compose.ts';
+import type { FeatureState } from '../../src/runtime/featureState.ts';
+import type { Manifest } from '../../src/runtime/manifest.ts';
+import type { Options } from '../../src/runtime/options.ts';
+import { scriptedServer } from './scriptedFetch.ts';
+
+/** An element with its manifest and the states it can be in. */
+export interface Exhibit {
+  readonly manifest: Manifest;
+  readonly states: readonly FeatureState[];
+  readonly load: () => Promise<ComponentType<never>>;
+}
+
+export interface Staged {
+  readonly element: HTMLElement;
+  /** What the element asked of its server. */
+  readonly asked: readonly string[];
+  /** Fulfilled once the state is reached. */
+  readonly settled: Promise<void>;
+  readonly destroy: () => void;
+}
+
+let count = 0;
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function until(element: HTMLElement, selector: string, signal: AbortSignal): Promise<HTMLElement> {
+  for (const end = performance.now() + 10_000; performance.now() < end && !signal.aborted; await wait(20)) {
+    const found = element.shadowRoot?.querySelector<HTMLElement>(selector);
+    if (found) return found;
+  }
+  throw new Error(`no ${selector}`);
+}
+
+/**
+ * Puts the real element, on a runtime of its own, into a state. Only `fetch` and the connection are played.
+ * @param options language, theme and the like, as a host configures them
+ */
+export async function stageState(exhibit: Exhibit, state: FeatureState, place: HTMLElement, options: Options & { readonly attributes?: Readonly<Record<string, string>> } = {}): Promise<Staged> {
+  const component = await exhibit.load();
+  const server = scriptedServer(state);
+  const ending = new AbortController();
+  let online = state.offline !== 'start';
+  const navigatorOfState = {
+    get onLine() {
+      return online;
+    },
+    locks: navigator.locks,
+  };
+  const browser = {
+    fetch: server.fetch,
+    location,
+    document,
+    performance,
+    crypto,
+    localStorage,
+    sessionStorage,
+    addEventListener: addEventListener.bind(window),
+    removeEventListener: removeEventListener.bind(window),
+    open: open.bind(window),
+    navigator: navigatorOfState,
+    BroadcastChannel,
+  } as unknown as Browser;
+  const runtime = createRuntime({ locale: 'en-US', ...options }, { browser });
+  const tag = `${exhibit.manifest.tag}-state-${++count}`;
+  const given: Options = options;
+  defineElement(tag, () =>
+    elementClass(exhibit.manifest, component as ComponentType<object>, { runtime: () => runtime.port, options: { getState: () => given, subscribe: () => () => undefined } }),
+  );
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries({ ...state.attributes, ...options.attributes })) element.setAttribute(name, value);
+  place.append(element);
+
+  const reach = async () => {
+    if (state.offline === 'later') {
+      await until(element, '.card .whole, [role=treeitem], h1, h2', ending.signal);
+      await wait(3500); // what an element fetches for bad times, it has by now
+      online = false;
+      server.cut();
+      dispatchEvent(new Event('offline'));
+    }
+    for (const selector of state.clicks ?? []) (await until(element, selector, ending.signal)).click();
+    await until(element, state.settled, ending.signal);
+  };
+  return {
+    element,
+    asked: server.asked,
+    settled: reach(),
+    destroy: () => {
+      ending.abort();
+      element.remove();
+      runtime.destroy();
+      if (state.offline) dispatchEvent(new Event('online'));
+    },
+  };
+}

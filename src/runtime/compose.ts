@@ -45,7 +45,8 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
   const report = (error: LecternError) => console.warn('[lectern]', error.code, error.message, error.detail);
   const elapsed = () => performance.now();
   const wall = () => Date.now();
-  const newId = () => crypto.randomUUID();
+  // Absent on a page by plain http.
+  const newId = () => crypto.randomUUID?.() ?? Math.random().toString(36).slice(2);
   let options = given;
   let warming: ReturnType<typeof setTimeout> | undefined;
   let removeOutlet: Promise<() => void> | undefined;

@@ -1,0 +1,209 @@
+import { readdirSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { objectiveWorkflowOf } from '../../../src/contract/objectiveWorkflows.ts';
+import type { LecternError } from '../../../src/errors.ts';
+import { builtTags } from '../../../src/runtime/builtTags.ts';
+import { createQueryClient } from '../../../src/runtime/createQueryClient.ts';
+import { placeOf } from '../../../src/runtime/placeOf.ts';
+import type { RuntimePort } from '../../../src/runtime/port.ts';
+import { portLevel, requireLevel } from '../../../src/runtime/requireLevel.ts';
+import { json, memoryArea, Profile } from './fakeBrowser.ts';
+import { endRuntimes, makeRuntime, settle } from './harness.ts';
+
+const config = '/config-ui/config.json';
+let warned: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) });
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  endRuntimes();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const told = () => (warned as unknown as { mock: { calls: unknown[][] } }).mock.calls.map(([, code]) => code);
+
+describe('the port', () => {
+  it('has these members and no others: it only grows, and its level with it (RUN-3)', () => {
+    const { port } = makeRuntime().runtime;
+    const shape = (value: object) => Object.fromEntries(Object.entries(value).map(([name, one]) => [name, typeof one]));
+    const { cache, ...rest } = port;
+    expect(shape(rest)).toEqual({
+      level: 'number', send: 'function', session: 'object', locale: 'object', clock: 'object', routes: 'object',
+      notices: 'object', storage: 'object', host: 'object', lease: 'function',
+    });
+    expect(Object.keys(shape(port.session))).toEqual(['store', 'user', 'signIn', 'signOut', 'stay']);
+    expect(Object.keys(shape(port.locale)).sort()).toEqual(['load', 'nearest', 'ready', 'set', 'subscribe', 'tag', 'translate']);
+    expect(shape(port.clock)).toMatchObject({ now: 'function', doubt: 'function', at: 'function' });
+    expect(shape(port.routes)).toEqual({ hrefFor: 'function' });
+    expect(shape(port.notices)).toMatchObject({ show: 'function', announce: 'function' });
+    expect(shape(port.storage)).toMatchObject({ get: 'function', set: 'function', remove: 'function', of: 'function' });
+    expect(shape(port.host)).toEqual({ configuration: 'function', apiBase: 'string', track: 'function', report: 'function' });
+    expect(cache.getQueryCache()).toBeDefined();
+    expect(port.level).toBe(1);
+  });
+
+  it.each([
+    [1, 1, null],
+    [2, 1, null],
+    [1, 2, 'runtime_too_old'],
+  ])('level %d is asked for level %d: %s', (level, needed, code) => {
+    const check = () => requireLevel({ level } as RuntimePort, needed);
+    if (code) expect(check).toThrow(expect.objectContaining({ code }));
+    else expect(check).not.toThrow();
+    expect(portLevel).toBe(1);
+  });
+});
+
+describe('configuration (ERR-8)', () => {
+  it('is asked for once by ten elements, and no locale file twice (RUN-1)', async () => {
+    const { runtime, asked } = makeRuntime();
+    const { host, locale } = runtime.port;
+    const all = await Promise.all(Array.from({ length: 10 }, () => Promise.all([host.configuration(), locale.load('en-US', ['common', 'courses'])])));
+    expect(new Set(all.map(([configuration]) => configuration)).size).toBe(1);
+    expect(asked.sort()).toEqual([config, '/embed/1/locales/en-US/common.json', '/embed/1/locales/en-US/courses.json']);
+  });
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['is not there', () => json({}, { status: 404 })],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is no configuration', () => json('hello')],
+  ])('that %s is logged and leaves the defaults', async (_name, answer) => {
+    const { runtime } = makeRuntime({ [config]: answer });
+    const asked = runtime.port.host.configuration();
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect(asked).resolves.toMatchObject({ environment: '', navigation: { catalog: true, rooms: false } });
+    expect(told()).toEqual(['config']);
+  });
+
+  it('narrows the languages (AUD-5)', async () => {
+    const profile = new Profile();
+    profile.local.setItem('locale', 'ar');
+    const { runtime } = makeRuntime({ [config]: () => json({ locales: ['en-US', 'tlh'] }) }, { profile });
+    expect(runtime.port.locale.tag()).toBe('ar');
+    await runtime.port.host.configuration();
+    await settle();
+    expect(runtime.port.locale.tag()).toBe('en-US');
+    expect(runtime.port.locale.nearest('ar-EG')).toBe('en-US');
+  });
+});
+
+describe('languages (LOC)', () => {
+  it('have files for each tag that the build offers', () => {
+    expect(readdirSync('locales').filter((tag) => !tag.startsWith('en-X')).sort()).toEqual([...builtTags].sort());
+  });
+
+  it.each([
+    ['what the host says', { locale: 'ar' }, 'en-US', 'ar'],
+    ['else what the learner chose', {}, 'ar', 'ar'],
+    ['else English', {}, null, 'en-US'],
+    ['the nearest there is', { locale: 'ar-EG' }, null, 'ar'],
+  ])('begin with %s (LOC-5)', (_name, options, stored, tag) => {
+    const profile = new Profile();
+    if (stored) profile.local.setItem('locale', stored);
+    expect(makeRuntime({}, { options, profile }).runtime.port.locale.tag()).toBe(tag);
+  });
+
+  it('are kept when chosen (STORE-2), and sent with each call', async () => {
+    const profile = new Profile();
+    const { runtime, browser } = makeRuntime({}, { profile });
+    await runtime.port.locale.set('ar');
+    expect(profile.local.getItem('locale')).toBe('ar');
+    await runtime.port.session.user();
+    const init = vi.mocked(browser.fetch).mock.lastCall?.[1];
+    expect(new Headers(init?.headers).get('accept-language')).toBe('ar');
+  });
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['is not there', () => json({}, { status: 404 })],
+    ['is no JSON', () => new Response('<p>')],
+    ['never ends', () => new Promise<Response>(() => undefined)],
+  ])('a file that %s leaves the English texts (ERR-9)', async (_name, answer) => {
+    const { runtime } = makeRuntime({ '/embed/1/locales/ar/common.json': answer, '/embed/1/locales/en-US/common.json': () => json({ close: 'Close' }) });
+    const { locale } = runtime.port;
+    const loading = locale.load('ar', ['common']);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await loading;
+    expect(locale.translate('ar', 'common')('close')).toBe('Close');
+    expect(told()).toEqual(['locale']);
+  });
+});
+
+describe('addresses (ELEM-4)', () => {
+  const details = { name: 'details', objectiveId: 'o 1' } as const;
+  it.each([
+    ['the portal’s own on its page', { url: 'https://portal.example/learn/' }, '/learn/courses/o%201/view/details'],
+    ['the portal’s on another page', { url: 'https://partner.example/', options: { apiBase: 'https://lms.example/' } }, 'https://lms.example/learn/courses/o%201/view/details'],
+    ['the host’s where it has one', { options: { hrefFor: () => '/training/o1' } }, '/training/o1'],
+    ['the portal’s where the host has none', { options: { hrefFor: () => null } }, '/learn/courses/o%201/view/details'],
+  ])('are %s', (_name, given, expected) => {
+    expect(makeRuntime({}, given).runtime.port.routes.hrefFor(details)).toBe(expected);
+  });
+
+  it('follow what the host configures later', () => {
+    const { runtime } = makeRuntime();
+    runtime.configure({ hrefFor: () => '/later' });
+    expect(runtime.port.routes.hrefFor(details)).toBe('/later');
+  });
+});
+
+describe('where a runtime lives', () => {
+  const at = (url: string, options = {}, embedBase?: string) => placeOf(options, embedBase ? { embedBase } : undefined, new URL(url));
+  it.each([
+    ['https://p.example/learn', {}, undefined, { kind: 'own', prefix: '', apiBase: 'https://p.example', embedBase: 'https://p.example/embed/1/' }],
+    ['https://p.example/learn/courses', {}, undefined, { kind: 'own' }],
+    ['https://p.example/learning', {}, undefined, { kind: 'embedded', prefix: 'lectern:p.example:' }],
+    ['https://p.example/learn/open-catalog/o1/view/details', {}, undefined, { kind: 'public', prefix: '' }],
+    ['https://p.example/learn/certificate/A1', {}, undefined, { kind: 'public' }],
+    ['https://p.example/learn/courses/o1/certificate/A1', {}, undefined, { kind: 'own' }],
+    ['https://p.example/learn/courses', { getToken: async () => 't' }, undefined, { kind: 'embedded' }],
+    ['https://host.example/open-catalog', { apiBase: 'https://p.example/t1/' }, undefined, { kind: 'embedded', apiBase: 'https://p.example/t1', embedBase: 'https://p.example/embed/1/', prefix: 'lectern:p.example/t1:' }],
+    ['https://host.example/', {}, 'https://cdn.example/embed/1/', { kind: 'embedded', apiBase: 'https://cdn.example', embedBase: 'https://cdn.example/embed/1/' }],
+  ])('%s', (url, options, embedBase, expected) => {
+    expect(at(url, options, embedBase)).toMatchObject(expected);
+  });
+});
+
+describe('queries', () => {
+  const retry = createQueryClient().getDefaultOptions().queries?.retry as (count: number, error: Partial<LecternError>) => boolean;
+  it.each([
+    ['server_error', true, 0, true],
+    ['server_error', true, 1, false],
+    ['timeout', true, 0, false],
+    ['offline', true, 0, false],
+    ['not_found', false, 0, false],
+  ] as const)('%s (retryable %s) after %d retries: %s', (code, retryable, count, again) => {
+    expect(retry(count, { code, retryable })).toBe(again);
+  });
+});
+
+describe('ids', () => {
+  it('of the tab goes with each call and outlives a reload; of the browser is made once (STORE-3)', async () => {
+    const profile = new Profile();
+    const session = memoryArea();
+    const ids: unknown[] = [];
+    for (let load = 0; load < 2; load++) {
+      const { runtime, browser } = makeRuntime({}, { profile, session });
+      await runtime.port.session.user();
+      await vi.advanceTimersByTimeAsync(2000);
+      ids.push(new Headers(vi.mocked(browser.fetch).mock.lastCall?.[1]?.headers).get('x-session-id'), profile.local.getItem('deviceId'));
+    }
+    expect(ids[0]).toBe(ids[2]);
+    expect(ids[1]).toBe(ids[3]);
+    expect(ids.every((id) => typeof id === 'string' && id.length > 8)).toBe(true);
+  });
+
+  it('come from a blocked storage too (ERR-17)', async () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    const { runtime, browser } = makeRuntime({}, { local: blocked });
+    Object.defineProperty(browser, 'sessionStorage', { get: blocked });
+    await expect(runtime.port.session.user()).resolves.toMatchObject({ id: 'u1' });
+    await vi.advanceTimersByTimeAsync(2000);
+    await expect(runtime.port.send(objectiveWorkflowOf, { params: { id: 'w1' } })).resolves.toMatchObject({ id: 'w1' });
+    expect(told()).toContain('storage');
+  });
+});

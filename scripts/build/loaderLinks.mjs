@@ -1,35 +1,39 @@
 import { readFile } from 'node:fs/promises';
-import { resolve, dirname } from 'node:path';
-import { tagOfEntry } from './chunkGraph.mjs';
+import { readTable } from '../generate/readTable.mjs';
+import { hostSheet } from '../generate/reference.mjs';
 
 /**
  * Rollup plugin for the loader alone. The loader is built after the elements and shares no module with them, so that a
- * second address of it (a query string, another host) never makes a second copy of shared state. Its dynamic imports lead
- * to the finished chunks, and `__LECTERN_CHUNKS__` becomes the table of what each tag needs, so that all of it is asked for at once.
+ * second address of it (a query string, another host) never makes a second copy of shared state. `__LECTERN_CHUNKS__` becomes
+ * the table of what each tag needs: its chunks, its first calls, its locale files; all of it is asked for at once.
  */
 export function loaderLinks(graphFile) {
   let graph;
+  let table;
   return {
     name: 'loader-links',
     async buildStart() {
       graph = JSON.parse(await readFile(graphFile, 'utf8'));
+      table = await readTable();
       this.addWatchFile(graphFile);
     },
-    resolveDynamicImport(specifier, importer) {
-      if (typeof specifier !== 'string') return null;
-      const tag = tagOfEntry(resolve(dirname(importer), specifier));
-      const chunk = tag && graph.tags[tag]?.[0];
-      if (!chunk) this.error(`The loader may import entries of widgets/entries alone, not ${specifier}`);
-      return { id: `./${chunk}`, external: true };
-    },
     transform(code) {
-      return code.includes('__LECTERN_CHUNKS__')
-        ? { code: code.replaceAll('typeof __LECTERN_CHUNKS__', '"object"').replaceAll('__LECTERN_CHUNKS__', JSON.stringify(graph.tags)), map: null }
-        : null;
+      if (!code.includes('__LECTERN_CHUNKS__')) return null;
+      const { tags, open, own } = table;
+      const needs = Object.fromEntries(
+        Object.entries(tags).map(([tag, { firstCalls, namespaces }]) => {
+          const chunks = graph.tags[tag];
+          if (!chunks) this.error(`${tag} has no entry in widgets/entries`);
+          return [tag, { chunks, open, own, first: firstCalls, namespaces }];
+        }),
+      );
+      return { code: code.replaceAll('__LECTERN_CHUNKS__', JSON.stringify(needs)), map: null };
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
       if (chunks.length !== 1) this.error(`The loader must be one file, not ${chunks.map((chunk) => chunk.fileName).join(', ')}`);
+      // For the host's page: each element holds its space before its code arrives.
+      this.emitFile({ type: 'asset', fileName: 'lectern.css', source: hostSheet(table) });
     },
   };
 }

@@ -1,0 +1,25 @@
+// `node scripts/generate.mjs`: writes all that is made from the table of tags.
+import { writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { inRoot } from './build/paths.mjs';
+import { customElements } from './generate/customElements.mjs';
+import { readTable, readTokens } from './generate/readTable.mjs';
+import { hostSheet, reference } from './generate/reference.mjs';
+import { elementTypes, reactTypes, vueTypes } from './generate/types.mjs';
+
+/** Text of each generated file by its path. */
+export async function generated() {
+  const [table, tokens] = await Promise.all([readTable(), readTokens()]);
+  return {
+    'widgets/types/elements.ts': elementTypes(table),
+    'widgets/types/react.ts': reactTypes(table),
+    'widgets/types/vue.ts': vueTypes(table),
+    'widgets/lectern.css': hostSheet(table),
+    'custom-elements.json': customElements(table, tokens),
+    'docs/reference.md': reference(table, tokens),
+  };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  for (const [path, text] of Object.entries(await generated())) await writeFile(inRoot(path), text);
+}

@@ -1,0 +1,58 @@
+import { camel, elementsOf, typeOf, warning } from './shapes.mjs';
+
+const cell = (text) => String(text).replaceAll('|', '\\|');
+const code = (text) => `\`${cell(text)}\``;
+
+function table(heads, rows) {
+  if (rows.length === 0) return '';
+  const line = (cells) => `| ${cells.join(' | ')} |\n`;
+  return `${line(heads)}${line(heads.map(() => '---'))}${rows.map(line).join('')}\n`;
+}
+
+const attributeRows = (attributes) => Object.entries(attributes).map(([name, spec]) => [code(name), code(camel(name)), code(typeOf(spec)), spec.default === undefined ? (spec.type === 'boolean' ? code('false') : '') : code(spec.default === '' ? '""' : spec.default), spec.summary]);
+const eventRows = (events) => Object.entries(events).map(([name, spec]) => [code(name), code(spec.detail), spec.cancelable ? 'yes' : 'no', spec.summary]);
+const namedRows = (named) => Object.entries(named).map(([name, summary]) => [code(name), summary]);
+const attributeHeads = ['attribute', 'property', 'type', 'default', ''];
+const eventHeads = ['event', '`detail`', 'cancelable', ''];
+
+/** The reference page of all elements. */
+export function reference(all, tokens) {
+  const own = (element, key) => Object.fromEntries(Object.entries(element[key]).filter(([name]) => !(name in all.common[key])));
+  const elements = elementsOf(all).map(
+    (element) =>
+      `## \`<${element.tag}>\`\n\n${element.summary}\n\n` +
+      table(attributeHeads, attributeRows(own(element, 'attributes'))) +
+      table(['property', 'type', ''], Object.entries(element.properties).map(([name, spec]) => [code(name), code(spec.type), spec.summary])) +
+      table(eventHeads, eventRows(own(element, 'events'))) +
+      table(['slot', ''], namedRows(element.slots)) +
+      table(['part', ''], namedRows(element.parts)),
+  );
+  return `# Reference of the elements
+
+<!-- ${warning} -->
+
+An attribute that is absent, removed or unusable has its default (ELEM-1); the last also raises \`lectern-error\` with code \`invalid_attribute\`.
+Each attribute is a property too, by its camelCase name. A boolean attribute is true by being there, unless it says \`false\`.
+All events bubble and are composed, so a page can listen at its document (ELEM-2).
+
+## All elements
+
+${table(attributeHeads, attributeRows(all.common.attributes))}${table(eventHeads, eventRows(all.common.events))}
+### Events of the page
+
+Raised on the first element, or on the document where there is none.
+
+${table(eventHeads, eventRows(all.pageEvents))}
+${elements.join('\n')}
+## Custom properties
+
+Set them on an element or anywhere above it. Defaults are those of the light theme.
+
+${table(['property', 'default'], tokens.map(({ name, initial }) => [code(name), code(initial)]))}`;
+}
+
+/** Sheet for the host's page: each element holds its space before its code arrives (ELEM-7). */
+export function hostSheet(all) {
+  const rules = elementsOf(all).map(({ tag, minHeight }) => `${tag}:not(:defined) { display: block; min-block-size: ${minHeight}px }\n`);
+  return `/* ${warning} */\n${rules.join('')}`;
+}

@@ -1,0 +1,47 @@
+/** `lectern-courses` is `LecternCourses`. */
+export const pascal = (name) => name.replace(/(?:^|-)([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+/** `heading-level` is `headingLevel`. */
+export const camel = (name) => name.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+
+/** TypeScript type of an attribute's value. */
+export function typeOf({ type, values }) {
+  return type === 'enum' ? values.map((value) => `'${value}'`).join(' | ') : type;
+}
+
+/** Tags with all they have, common parts first. */
+export function elementsOf({ tags, common }) {
+  return Object.entries(tags).map(([tag, manifest]) => ({
+    ...manifest,
+    tag,
+    name: `${pascal(tag)}Element`,
+    attributes: { ...manifest.attributes, ...common.attributes },
+    events: { ...manifest.events, ...common.events },
+  }));
+}
+
+/**
+ * All events of the page by name.
+ * @throws Error where two tags give one name two meanings
+ */
+export function eventsOf(table) {
+  const all = {};
+  for (const events of [...elementsOf(table).map((element) => element.events), table.pageEvents]) {
+    for (const [name, spec] of Object.entries(events)) {
+      if (all[name] && all[name].detail !== spec.detail) throw new Error(`${name} has two details: ${all[name].detail} and ${spec.detail}`);
+      all[name] = spec;
+    }
+  }
+  return all;
+}
+
+const homes = { Route: '../../src/routes/route.ts', ErrorCode: '../../src/errors.ts' };
+
+/** Import lines of the house's types that a generated text names. */
+export function importsFor(text) {
+  return Object.entries(homes)
+    .filter(([name]) => new RegExp(`\\b${name}\\b`).test(text))
+    .map(([name, home]) => `import type { ${name} } from '${home}';\n`)
+    .join('');
+}
+
+export const warning = 'Made by `node scripts/generate.mjs` from widgets/tags.ts; a test fails when it is not up to date.';

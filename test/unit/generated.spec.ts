@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { generated } from '../../scripts/generate.mjs';
+import { eventsOf } from '../../scripts/generate/shapes.mjs';
+import { tags } from '../../widgets/tags.ts';
+import { common } from '../../src/element/common.ts';
+import { propertyOf } from '../../src/element/readAttribute.ts';
+import type { Manifest } from '../../src/runtime/manifest.ts';
+
+const files = await generated();
+const manifests = Object.entries(tags) as [string, Manifest][];
+
+describe('what is made from the table of tags', () => {
+  it.each(Object.keys(files))('%s is up to date; else run: node scripts/generate.mjs', (path) => {
+    expect(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')).toBe(files[path]);
+  });
+
+  it('does not let one event mean two things', () => {
+    const clash = { ...common, events: {} };
+    const one = { attributes: {}, events: { 'lectern-a': { detail: 'string', cancelable: false, summary: '.' } } };
+    const two = { attributes: {}, events: { 'lectern-a': { detail: 'number', cancelable: false, summary: '.' } } };
+    expect(() => eventsOf({ tags: { 'lectern-one': one, 'lectern-two': two }, common: clash, pageEvents: {} })).toThrow('lectern-a');
+  });
+});
+
+describe.each(manifests)('%s', (tag, manifest) => {
+  const attributes = { ...manifest.attributes, ...common.attributes };
+  const fields = [...Object.keys(attributes).map(propertyOf), ...Object.keys(manifest.properties)];
+
+  it('stands under its own tag', () => {
+    expect(manifest.tag).toBe(tag);
+  });
+
+  it('redefines nothing that all elements have, and names nothing twice', () => {
+    expect(Object.keys(manifest.attributes).filter((name) => name in common.attributes)).toEqual([]);
+    expect(Object.keys(manifest.events).filter((name) => name in common.events)).toEqual([]);
+    expect(new Set(fields).size).toBe(fields.length);
+  });
+
+  it('has names that HTML can write', () => {
+    for (const name of Object.keys(attributes)) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    for (const name of Object.keys(manifest.events)) expect(name).toMatch(/^lectern(-[a-z]+)+$/);
+  });
+
+  it('has defaults that fit their types', () => {
+    for (const [name, { type, values, default: byDefault }] of Object.entries(attributes) as [string, Manifest['attributes'][string]][]) {
+      if (byDefault === undefined) continue;
+      if (type === 'enum') expect(values, name).toContain(byDefault);
+      else expect(typeof byDefault, name).toBe(type);
+    }
+  });
+
+  it('asks first below the API base alone', () => {
+    for (const call of manifest.firstCalls) expect(call).toMatch(/^\/[a-z]/);
+  });
+});

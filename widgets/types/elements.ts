@@ -1,0 +1,67 @@
+// Made by `node scripts/generate.mjs` from widgets/tags.ts; a test fails when it is not up to date.
+import type { Route } from '../../src/routes/route.ts';
+import type { ErrorCode } from '../../src/errors.ts';
+
+/** The courses of the learner, as a shelf of cards. */
+export interface LecternCoursesElement extends HTMLElement {
+  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  locale: string | undefined;
+  /** Colours of this element. Else those of `configure`, then `auto`. */
+  theme: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  /** `url` lets this element read and write the page’s address; one element a page may. */
+  routing: 'url' | 'memory';
+  /** Level of the element’s first heading, so that it fits the page’s outline. */
+  headingLevel: number;
+}
+
+/** One course: its overview with details, and its content with a tree of parts. */
+export interface LecternPlayerElement extends HTMLElement {
+  /** Id of the course. */
+  objectiveId: string;
+  /** Id of one enrolment; another one of the same course is not available then. */
+  aggregateId: string;
+  /** What is shown first. With `routing="memory"` the element goes on by itself. */
+  view: 'overview' | 'details' | 'content';
+  /** Ids of the parts down to the one to open, joined by `/`; without it the element chooses. */
+  axis: string;
+  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  locale: string | undefined;
+  /** Colours of this element. Else those of `configure`, then `auto`. */
+  theme: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  /** `url` lets this element read and write the page’s address; one element a page may. */
+  routing: 'url' | 'memory';
+  /** Level of the element’s first heading, so that it fits the page’s outline. */
+  headingLevel: number;
+}
+
+/** Events that elements raise; they bubble, so that a page may listen at its document. */
+export interface LecternEventMap {
+  /** A link was clicked plainly. By default it is followed; a host that cancels it goes there itself. */
+  'lectern-navigate': CustomEvent<{ readonly route: Route; readonly href: string }>;
+  /** Something failed; the element itself shows it too. */
+  'lectern-error': CustomEvent<{ readonly code: ErrorCode; readonly message: string; readonly retryable: boolean; readonly correlationId: string | null }>;
+  /** What is shown now has these names, the nearest first; made for the page’s title. */
+  'lectern-title': CustomEvent<{ readonly sections: readonly string[] }>;
+  /** A run through the course has begun. */
+  'lectern-course-started': CustomEvent<{ readonly objectiveId: string; readonly workflowId: string }>;
+  /** The run was finished, or handed in for grading. */
+  'lectern-course-finished': CustomEvent<{ readonly objectiveId: string; readonly workflowId: string }>;
+  /** A part of the content is shown. */
+  'lectern-part-opened': CustomEvent<{ readonly objectiveId: string; readonly axis: string }>;
+  /** A part was marked as complete. */
+  'lectern-part-completed': CustomEvent<{ readonly objectiveId: string; readonly axis: string }>;
+  /** There is something to tell outside the flow of a screen. A host that cancels it shows it in its own way. */
+  'lectern-notice': CustomEvent<{ readonly tone: 'success' | 'info' | 'warning' | 'danger'; readonly title: string; readonly text: string | null }>;
+  /** The session has ended. A host that can renew it hands over a promise; what was refused waits for it. */
+  'lectern-relogin': CustomEvent<{ readonly waitUntil: (signedIn: Promise<unknown>) => void }>;
+  /** Nobody has used the elements for two hours. On a host’s page nobody is signed out for that. */
+  'lectern-inactive': CustomEvent<object>;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lectern-courses': LecternCoursesElement;
+    'lectern-player': LecternPlayerElement;
+  }
+  interface GlobalEventHandlersEventMap extends LecternEventMap {}
+}

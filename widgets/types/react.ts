@@ -1,0 +1,41 @@
+// Made by `node scripts/generate.mjs` from widgets/tags.ts; a test fails when it is not up to date.
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { LecternCoursesElement, LecternEventMap, LecternPlayerElement } from './elements.ts';
+
+/** Props of `<lectern-courses>`. */
+export interface LecternCoursesProps extends DetailedHTMLProps<HTMLAttributes<LecternCoursesElement>, LecternCoursesElement> {
+  'locale'?: string | undefined;
+  'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  'routing'?: 'url' | 'memory' | undefined;
+  'heading-level'?: number | `${number}` | undefined;
+  'onlectern-navigate'?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
+/** Props of `<lectern-player>`. */
+export interface LecternPlayerProps extends DetailedHTMLProps<HTMLAttributes<LecternPlayerElement>, LecternPlayerElement> {
+  'objective-id'?: string | undefined;
+  'aggregate-id'?: string | undefined;
+  'view'?: 'overview' | 'details' | 'content' | undefined;
+  'axis'?: string | undefined;
+  'locale'?: string | undefined;
+  'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  'routing'?: 'url' | 'memory' | undefined;
+  'heading-level'?: number | `${number}` | undefined;
+  'onlectern-title'?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
+  'onlectern-course-started'?: ((event: LecternEventMap['lectern-course-started']) => void) | undefined;
+  'onlectern-course-finished'?: ((event: LecternEventMap['lectern-course-finished']) => void) | undefined;
+  'onlectern-part-opened'?: ((event: LecternEventMap['lectern-part-opened']) => void) | undefined;
+  'onlectern-part-completed'?: ((event: LecternEventMap['lectern-part-completed']) => void) | undefined;
+  'onlectern-navigate'?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'lectern-courses': LecternCoursesProps;
+      'lectern-player': LecternPlayerProps;
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// Made by `node scripts/generate.mjs` from widgets/tags.ts; a test fails when it is not up to date.
+import type {} from 'vue';
+import type { LecternEventMap } from './elements.ts';
+
+/** `<lectern-courses>` in a template. */
+export type LecternCoursesComponent = new () => {
+  $props: {
+    'locale'?: string | undefined;
+    'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+    'routing'?: 'url' | 'memory' | undefined;
+    'heading-level'?: number | `${number}` | undefined;
+    onLecternNavigate?: (event: LecternEventMap['lectern-navigate']) => void;
+    onLecternError?: (event: LecternEventMap['lectern-error']) => void;
+  };
+};
+
+/** `<lectern-player>` in a template. */
+export type LecternPlayerComponent = new () => {
+  $props: {
+    'objective-id'?: string | undefined;
+    'aggregate-id'?: string | undefined;
+    'view'?: 'overview' | 'details' | 'content' | undefined;
+    'axis'?: string | undefined;
+    'locale'?: string | undefined;
+    'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+    'routing'?: 'url' | 'memory' | undefined;
+    'heading-level'?: number | `${number}` | undefined;
+    onLecternTitle?: (event: LecternEventMap['lectern-title']) => void;
+    onLecternCourseStarted?: (event: LecternEventMap['lectern-course-started']) => void;
+    onLecternCourseFinished?: (event: LecternEventMap['lectern-course-finished']) => void;
+    onLecternPartOpened?: (event: LecternEventMap['lectern-part-opened']) => void;
+    onLecternPartCompleted?: (event: LecternEventMap['lectern-part-completed']) => void;
+    onLecternNavigate?: (event: LecternEventMap['lectern-navigate']) => void;
+    onLecternError?: (event: LecternEventMap['lectern-error']) => void;
+  };
+};
+
+declare module 'vue' {
+  interface GlobalComponents {
+    'lectern-courses': LecternCoursesComponent;
+    'lectern-player': LecternPlayerComponent;
+  }
+}

@@ -1,8 +1,11 @@
 import { manifest as coursesManifest } from '../../src/features/courses/manifest.ts';
 import { states as coursesStates } from '../../src/features/courses/states.ts';
+import { manifest as playerManifest } from '../../src/features/player/manifest.ts';
+import { states as playerStates } from '../../src/features/player/states.ts';
 import type { Exhibit } from './stageState.ts';
 
 /** Every element that has states to show. */
 export const exhibits: readonly Exhibit[] = [
   { manifest: coursesManifest, states: coursesStates, load: async () => (await import('../../src/features/courses/Courses.tsx')).Courses },
+  { manifest: playerManifest, states: playerStates, load: async () => (await import('../../src/features/player/Player.tsx')).Player },
 ];

@@ -4,8 +4,9 @@ import type { Activity, ActivityPart } from '../../domain/activity.ts';
 import { inheritConstraints } from '../../domain/inheritConstraints.ts';
 import { LecternError } from '../../errors.ts';
 import type { RuntimePort } from '../../runtime/port.ts';
+import { coursesKey } from '../courses/keys.ts';
 import type { Command } from './Command.ts';
-import { coursesKey, playerKeys } from './keys.ts';
+import { playerKeys } from './keys.ts';
 import { treeQuery } from './queries.ts';
 
 const outdated = (port: RuntimePort, ...keys: (readonly string[])[]) =>
@@ -27,8 +28,11 @@ export interface CourseInput {
  */
 export const startCourse: Command<CourseInput, string> = {
   wish: ({ aggregateId, after }) => `start:${aggregateId}:${after ?? ''}`,
-  run: async (port, { objectiveId, aggregateId, restart }, id) => {
-    const run = await port.send(startObjectiveWorkflow, { body: { objectiveWorkflowAggregateId: aggregateId, id } });
+  run: async (port, { objectiveId, aggregateId, after, restart }, id) => {
+    const ask = () => port.send(startObjectiveWorkflow, { body: { objectiveWorkflowAggregateId: aggregateId, id } });
+    const answer = await ask();
+    // An attempt of long ago, whose answer was lost, was answered once more; that run is over, so this is asked in its own right.
+    const run = answer.id === after ? await ask() : answer;
     await port.send(startActivityWorkflows, { body: { objectiveWorkflowId: run.id, activityPartIds: [] } });
     port.host.track(restart ? 'course_restart' : 'objective_start', { objectiveId });
     // Its failure is the tree's own: the content view asks again.

@@ -5,6 +5,3 @@ export const playerKeys = {
   tree: (workflowId: string) => ['run', workflowId, 'tree'] as const,
   content: (workflowId: string, activityPathId: string) => ['run', workflowId, 'content', activityPathId] as const,
 };
-
-/** Prefix of all lists of courses: what a learner does in a course shows on its card. */
-export const coursesKey = ['courses'] as const;

@@ -3,22 +3,17 @@ import { activityContent, activityTree } from '../../contract/activities.ts';
 import { objectiveAccessOf } from '../../contract/objectiveAccesses.ts';
 import type { Activity } from '../../domain/activity.ts';
 import { inheritConstraints } from '../../domain/inheritConstraints.ts';
-import { LecternError } from '../../errors.ts';
 import type { RuntimePort } from '../../runtime/port.ts';
 import { playerKeys } from './keys.ts';
 
 /** A failed fetch of the whole tree is repeated after this (CONST-8), 10 % either way (CONST-28). */
 const treeRetry = () => 30_000 * (0.9 + Math.random() * 0.2);
 
-/** Only what may go better the next time is tried again, and once; the rest is the learner's to decide. */
-const once = (failures: number, error: Error) => failures < 1 && error instanceof LecternError && error.retryable && error.code !== 'offline';
-
 /** One course of the learner. Rejects with 400, 401, 403 and 404 where it is not available to them (ERR-5). */
 export const courseQuery = (port: RuntimePort, objectiveId: string) =>
   queryOptions({
     queryKey: playerKeys.course(objectiveId),
     queryFn: ({ signal }) => port.send(objectiveAccessOf, { params: { objectiveId } }, { signal }),
-    retry: once,
   });
 
 /** The content tree of a run, with settled constraints (DATA-18, DATA-19). While it fails it is asked for again (TREE-6). */
@@ -35,6 +30,5 @@ export const contentQuery = (port: RuntimePort, workflowId: string, activityPath
   queryOptions({
     queryKey: playerKeys.content(workflowId, activityPathId),
     queryFn: ({ signal }) => port.send(activityContent, { params: { id: workflowId, activityPathId } }, { signal }),
-    retry: once,
     staleTime: 10 * 60_000,
   });

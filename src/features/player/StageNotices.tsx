@@ -1,10 +1,11 @@
 import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
 import type { PartInput } from '../../data/player/commands.ts';
 import type { Wish } from '../../data/player/useCommand.ts';
+import { useOnline } from '../../data/player/useOnline.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { NotSent } from './NotSent.tsx';
-import { useOnline } from './useOnline.ts';
+
 
 export interface StageNoticesProps {
   readonly unsent: readonly Wish<PartInput>[];

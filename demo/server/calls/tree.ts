@@ -49,15 +49,17 @@ async function partsBelow(db: Db, rootId: string): Promise<readonly PartRow[]> {
 /** Whether a part holds back those after it that wait for it: it has to be done, and is not. */
 const holdsBack = ({ part, child }: PartRow, done: boolean) => !part.optional && !done && (child.state === objectiveStates.ready || child.state === objectiveStates.expired);
 
-function activityWire(row: ActivityRow, axis: string, parts: readonly PartRow[], runs: ReadonlyMap<string, ActivityWorkflowRow>): ReturnType<typeof shape> & { children: unknown[] } {
+function activityWire(row: ActivityRow, axis: string, parts: readonly PartRow[], runs: ReadonlyMap<string, ActivityWorkflowRow>, waiting = false): ReturnType<typeof shape> & { children: unknown[] } {
   const isDone = (own: string) => (runs.get(own)?.state ?? 0) >= workflowStates.submitted;
-  let blocked = false;
+  // What stands before a module stands before its parts too.
+  let blocked = waiting;
   const children = parts.filter(({ part }) => part.parentId === row.id).map((entry) => {
     const { parentId: _p, childId: _c, afterPrevious, ...part } = entry.part;
     const own = axis ? `${axis}/${part.id}` : part.id;
     const available = !(afterPrevious && blocked);
+    const childActivity = activityWire(entry.child, own, parts, runs, blocked);
     blocked ||= holdsBack(entry, isDone(own));
-    return { ...part, available, activityPathId: uuidOf(own), axis: own, childActivity: activityWire(entry.child, own, parts, runs) };
+    return { ...part, available, activityPathId: uuidOf(own), axis: own, childActivity };
   });
   return { ...shape(row, runs.get(axis)), children };
 }

@@ -77,7 +77,7 @@ export const activityParts = pgTable(
     order: integer('order').notNull(),
     optional: boolean('optional').notNull().default(false),
     scoreWeight: doublePrecision('score_weight').notNull().default(0),
-    /** Opens only when the mandatory parts before it are done. */
+    /** Opens only when the mandatory parts before it, and before the modules it stands in, are done. */
     afterPrevious: boolean('after_previous').notNull().default(false),
     contentAvailable: boolean('content_available').notNull().default(true),
     /** The set fields of a constraint as they go over the wire. */

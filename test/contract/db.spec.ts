@@ -18,7 +18,7 @@ const folder = () => {
 };
 afterEach(() => folders.splice(0).forEach((one) => rmSync(one, { recursive: true, force: true })));
 
-describe('the lock beside the data directory', () => {
+describe('the lock beside the data directory (SRV-3)', () => {
   const held = (path: string, holder: object) => writeFileSync(`${path}.lock`, JSON.stringify(holder));
 
   it('lets one in, and the next one after it has left', () => {
@@ -59,7 +59,7 @@ describe('the keys', () => {
 describe('the embedded database', () => {
   const names = async ({ db }: OpenDb) => (await db.select().from(settings)).map(({ name }) => name);
 
-  it('keeps what it has, starts over when asked, and starts again what was broken off', async () => {
+  it('keeps what it has (SRV-5), starts over when asked, and starts again what was broken off', { timeout: 120_000 }, async () => {
     const dataDir = folder();
     const first = await openDb({ dataDir, migrationsFolder });
     await first.db.insert(settings).values({ name: 'a', value: 1 });

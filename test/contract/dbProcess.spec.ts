@@ -50,8 +50,11 @@ async function run(env: Readonly<Record<string, string>>) {
   return { child, ended, output: () => output };
 }
 
+// The program starts several times, and the machine may be busy.
+const LONG = 120_000;
+
 describe('the program', () => {
-  it('keeps all that it answered through kill -9, lets no second process in, and stops in order', async () => {
+  it('keeps all that it answered through kill -9 (SRV-2), lets no second process in (SRV-3), and stops in order', { timeout: LONG }, async () => {
     const own = { ...ports, DATA_DIR: dataDir };
     const first = await run(own);
     expect(first.output()).toContain(`http://localhost:${ports['PORT']}/learn`);
@@ -97,7 +100,7 @@ describe('the program', () => {
     expect(answered.filter((name) => !kept.has(name))).toEqual([]);
   });
 
-  it('says when its port is taken, and leaves its data free', async () => {
+  it('says when its port is taken, and leaves its data free', { timeout: LONG }, async () => {
     const first = await run({ ...ports, DATA_DIR: dataDir });
     const folder = temporaryFolder();
     const empty = await openDb({ dataDir: folder, migrationsFolder });

@@ -103,7 +103,7 @@ describe('replies', () => {
     for (const part of ["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "img-src 'self' data:", `frame-ancestors 'self' ${partner()}`]) expect(policy).toContain(part);
   });
 
-  it('render /learn in the wanted language, with its chunks side by side', async () => {
+  it('render /learn (SRV-4) in the wanted language, with its chunks side by side', async () => {
     const page = async (headers: Record<string, string>) => (await fetch(`${portal.origin}/learn/courses/1`, { headers })).text();
     const arabic = await page({ 'accept-language': 'de, ar;q=0.9, en;q=0.1' });
     expect(arabic).toContain('<html lang="ar" dir="rtl">');
@@ -145,7 +145,7 @@ describe('replies', () => {
   });
 });
 
-describe('the clock', () => {
+describe('the clock (SRV-1)', () => {
   const move = (who: 'ada' | 'mira', body: object) =>
     signedIn[who].send('/admin/clock', { method: 'POST', headers: { 'content-type': 'application/json', origin: portal.origin }, body: JSON.stringify(body) });
 

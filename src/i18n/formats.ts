@@ -30,7 +30,9 @@ export function createFormats(tag: string, timeZone?: string): Formats {
   const momentOfYear = lazy({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
   const time = lazy({ hour: '2-digit', minute: '2-digit' });
   const year = lazy({ year: 'numeric' });
-  const unit = (value: number, of: 'hour' | 'minute') => new Intl.NumberFormat(tag, { style: 'unit', unit: of, unitDisplay: 'short' }).format(value);
+  // Arabic shortens hours to a single letter, which reads as a slip of the pen.
+  const abbreviated = !tag.startsWith('ar');
+  const unit = (value: number, of: 'hour' | 'minute') => new Intl.NumberFormat(tag, { style: 'unit', unit: of, unitDisplay: abbreviated ? 'short' : 'long' }).format(value);
   return {
     day: (at, now) => (year(at) === year(now) ? day : dayOfYear)(at),
     moment: (at, now) => (year(at) === year(now) ? moment : momentOfYear)(at),

@@ -18,7 +18,7 @@ export function CardSkeleton() {
         <div className="foot">
           {bar('100%', 0.375, 0)}
           {bar('55%', 0.75, 0.75)}
-          {bar('0', 0.375, 0.375)}
+          {bar('0', 0.375, 0)}
         </div>
       </div>
     </div>

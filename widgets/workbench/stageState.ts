@@ -65,14 +65,16 @@ export async function stageState(exhibit: Exhibit, state: FeatureState, place: H
     navigator: navigatorOfState,
     BroadcastChannel,
   } as unknown as Browser;
-  const runtime = createRuntime({ locale: 'en-US', ...options }, { browser });
+  const runtime = createRuntime(options, { browser });
   const tag = `${exhibit.manifest.tag}-state-${++count}`;
   const given: Options = options;
   defineElement(tag, () =>
     elementClass(exhibit.manifest, component as ComponentType<object>, { runtime: () => runtime.port, options: { getState: () => given, subscribe: () => () => undefined } }),
   );
   const element = document.createElement(tag);
-  for (const [name, value] of Object.entries({ ...state.attributes, ...options.attributes })) element.setAttribute(name, value);
+  // Said outright, since the language of the page around would win over that of the options.
+  const locale = options.locale ?? 'en-US';
+  for (const [name, value] of Object.entries({ locale, ...state.attributes, ...options.attributes })) element.setAttribute(name, value);
   place.append(element);
 
   const reach = async () => {

@@ -10,7 +10,7 @@ type Rest = { Params: { '*': string } };
 export function registerStatic(app: FastifyInstance, config: Config): void {
   const mount = (prefix: string, folder: string, maxAge: number, headers: Readonly<Record<string, string>> = {}) => {
     const send = createFiles(folder, maxAge);
-    app.get<Rest>(`${prefix}*`, async (request: FastifyRequest<Rest>, reply: FastifyReply) => (await send(request, reply.headers(headers), request.params['*'])) ?? reply.callNotFound());
+    app.get<Rest>(`${prefix}*`, async (request: FastifyRequest<Rest>, reply: FastifyReply) => (await send(request, reply.headers(headers), request.params['*'] || 'index.html')) ?? reply.callNotFound());
   };
   const anywhere = { 'access-control-allow-origin': '*', 'timing-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
   const developing = config.environment === 'development';
@@ -18,5 +18,7 @@ export function registerStatic(app: FastifyInstance, config: Config): void {
   mount('/learn/build/', join(config.dist, 'learn'), 300);
   mount('/assets/', join(config.root, 'demo/server/http/assets'), 300);
   mount('/media/', join(config.root, 'demo/server/seed/media'), 86_400, { ...anywhere, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" });
-  if (developing) mount('/workbench/', join(config.root, 'dist/workbench'), 0, { 'content-security-policy': learnPolicy(config) });
+  if (!developing) return;
+  app.get('/workbench', async (_request, reply) => reply.redirect('/workbench/'));
+  mount('/workbench/', join(config.root, 'dist/workbench'), 0, { 'content-security-policy': learnPolicy(config) });
 }

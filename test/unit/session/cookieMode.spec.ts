@@ -64,11 +64,14 @@ describe('the current user', () => {
 
 describe('401 on a page of its own', () => {
   it('leads to sign-in and back here, once for all who were refused (SESS-1, SESS-2)', async () => {
-    const { runtime, browser } = makeRuntime(server(false).routes, { url: 'https://portal.example/learn/courses?term=t1#x' });
+    const { runtime, browser, asked } = makeRuntime(server(false).routes, { url: 'https://portal.example/learn/courses?term=t1#x' });
     for (let count = 0; count < 20; count++) runtime.port.send(objectiveWorkflowOf, workflow).catch(() => undefined);
     runtime.port.session.user().catch(() => undefined);
     await settle();
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(browser.assigned).toEqual([login('/learn/courses?term=t1#x')]);
+    // Asked for once, and looked at once more inside the lock.
+    expect(asked.filter((path) => path === me)).toHaveLength(2);
   });
 
   it('names the provider used last (AUTH-6)', async () => {

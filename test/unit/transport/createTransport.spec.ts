@@ -48,6 +48,9 @@ describe('how a request is made (CALL-1)', () => {
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer t1');
     expect(requests[1]?.headers.has('authorization')).toBe(false);
     expect(requests.map(({ init }) => init.credentials)).toEqual(['omit', 'omit']);
+    const byCookie = harness([() => json({})]);
+    await byCookie.send(configurationFile, {});
+    expect(byCookie.requests[0]?.init.credentials).toBe('omit');
   });
 
   it('takes an early reply once', async () => {

@@ -1,0 +1,80 @@
+// The calls of the contract against the table of docs/behaviour.md, and how they travel (CALL-1 to CALL-6).
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { activityContent, activityTree, finishActivityWorkflows, startActivityWorkflows } from '../../../src/contract/activities.ts';
+import { address } from '../../../src/contract/address.ts';
+import { bases, type Call } from '../../../src/contract/call.ts';
+import { calls } from '../../../src/contract/calls.ts';
+import { configurationFile } from '../../../src/contract/configuration.ts';
+import { currentUser } from '../../../src/contract/currentUser.ts';
+import { sendEvents } from '../../../src/contract/events.ts';
+import { gradingScales } from '../../../src/contract/gradingScales.ts';
+import { objectiveAccesses, objectiveAccessOf } from '../../../src/contract/objectiveAccesses.ts';
+import { finishObjectiveWorkflow, objectiveWorkflowOf, startObjectiveWorkflow, submitObjectiveWorkflow } from '../../../src/contract/objectiveWorkflows.ts';
+
+const behaviour = readFileSync(new URL('../../../docs/behaviour.md', import.meta.url), 'utf8');
+const rows = new Map([...behaviour.matchAll(/^\| (CALL-\d+) \| (.*?) \|/gm)].map(([, id = '', text = '']) => [id, text]));
+
+const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method' | 'base' | 'path' | 'prefer'>])[] = [
+  ['CALL-10', objectiveAccesses],
+  ['CALL-11', objectiveAccessOf],
+  ['CALL-12', gradingScales],
+  ['CALL-13', startObjectiveWorkflow],
+  ['CALL-14', submitObjectiveWorkflow],
+  ['CALL-15', finishObjectiveWorkflow],
+  ['CALL-16', startActivityWorkflows],
+  ['CALL-17', finishActivityWorkflows],
+  ['CALL-22', objectiveWorkflowOf],
+  ['CALL-25', activityContent],
+  ['CALL-27', activityTree],
+  ['CALL-37', currentUser],
+  ['CALL-38', configurationFile],
+  ['CALL-39', sendEvents],
+];
+
+/** Names of parameters do not matter, and `me` is short for `users/me`. */
+const plain = (path: string) => path.replace(/\{.*?\}/g, '{}').replace('users/me/', 'me/');
+
+describe('calls', () => {
+  it.each(table)('%s is what the table says', (rule, { method, base, path, prefer }) => {
+    const row = plain(rows.get(rule) ?? '');
+    const whole = plain(base === 'lms' ? path : bases[base] + path);
+    // A row may name two addresses, the second by its end alone.
+    const ends = row.replace(/ \(sync\)$/, '').replace(/^\w+ /, '').split(' and ');
+    const named = ends.map((end, index) => (index > 0 && end.startsWith('/') ? (ends[0] ?? '').replace(/\/[^/]*$/, '') + end : end));
+    expect(named).toContain(whole);
+    expect(row.startsWith(`${method} `)).toBe(true);
+    expect(prefer).toBe(row.endsWith('(sync)') ? 'respond-sync' : 'respond-async');
+  });
+
+  it('are all in the table above, under names of their own', () => {
+    const names = calls.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => !table.some(([, call]) => call.name === name))).toEqual([]);
+  });
+
+  it('carry an id of the client where they promise to be done once (CMD-7)', () => {
+    const commands = calls.filter(({ method }) => method !== 'GET');
+    expect(commands.filter(({ idempotency }) => idempotency === 'client-id').map(({ name }) => name)).toEqual(['objectiveWorkflow.start', 'objectiveWorkflow.finish']);
+    expect(commands.filter(({ offline }) => offline === 'queue')).toEqual([]);
+  });
+
+  it('are public only where no person is needed (PUB-3)', () => {
+    expect(calls.filter(({ audience }) => audience === 'public').map(({ name }) => name)).toEqual(['configuration.get']);
+  });
+});
+
+describe('addresses', () => {
+  it('lie below their base, with parameters that cannot leave their place (CALL-3)', () => {
+    expect(address(objectiveAccessOf, { params: { objectiveId: '../a b/c?d' } })).toBe('/api/lms/v1/users/me/objectives/..%2Fa%20b%2Fc%3Fd/objective-access');
+    expect(address(currentUser, {})).toBe('/api/platform/v1/users/me');
+    expect(address(configurationFile, {})).toBe('/config-ui/config.json');
+  });
+
+  it('carry load options as JSON, and leave out what is not asked for (CALL-4)', () => {
+    const url = new URL(address(objectiveAccesses, { query: { filter: ['a', '=', 'x & y'], sort: [{ selector: 'objective.name' }], skip: 0, take: 24, requireTotalCount: true } }), 'https://x.example');
+    expect([...url.searchParams.keys()]).toEqual(['filter', 'sort', 'skip', 'take', 'requireTotalCount']);
+    expect(JSON.parse(url.searchParams.get('filter') ?? '')).toEqual(['a', '=', 'x & y']);
+    expect(url.searchParams.get('requireTotalCount')).toBe('true');
+  });
+});

@@ -14,18 +14,21 @@ import { sharedChunks } from './scripts/build/sharedChunks.mjs';
 
 const graphOf = (renderer, build) => distOf(renderer, 'meta', `${build}.json`);
 
-/** What every build has in common; the parity build on React is compressed by the quicker tool, since nobody downloads it. */
-function plugins(renderer, extra = []) {
+/** What i18next says in its debug mode alone, which is never on in a build. */
+const DEBUG_TALK = ['warn', 'log', 'deprecate'].flatMap((level) => [`this.logger.${level}`, `this.services.logger.${level}`, `baseLogger.${level}`]);
+
+/** What every build has in common; those that nobody downloads are compressed by the quicker tool. */
+function plugins(renderer, extra = [], isShipped = renderer === 'preact') {
   return [
     renderer === 'preact' && alias({ entries: PREACT_ALIASES }),
     replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
     cssText(),
-    nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'], dedupe: ['react', 'react-dom', 'preact'] }),
+    nodeResolve({ rootDir: inRoot(), browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'], dedupe: ['react', 'react-dom', 'preact'] }),
     commonjs(),
     esbuild({ target: 'es2022', jsx: 'automatic', jsxImportSource: 'react', loaders: { '.json': 'json' }, tsconfig: false }),
     ...extra,
-    renderer === 'preact'
-      ? terser({ module: true, ecma: 2020, compress: { passes: 2 }, format: { comments: false } })
+    isShipped
+      ? terser({ module: true, ecma: 2020, compress: { passes: 2, pure_funcs: DEBUG_TALK }, format: { comments: false } })
       : minify({ target: 'es2022' }),
   ].filter(Boolean);
 }
@@ -42,6 +45,8 @@ function elementEntries() {
 
 const elements = (renderer) => ({
   input: elementEntries(),
+  // A lazy part may take what it shares with its element from the element's own chunk.
+  preserveEntrySignatures: 'allow-extension',
   onwarn,
   plugins: plugins(renderer, [chunkGraph(graphOf(renderer, 'embed'))]),
   output: {
@@ -51,6 +56,7 @@ const elements = (renderer) => ({
     chunkFileNames: 'chunks/[name]-[hash].js',
     manualChunks: sharedChunks(),
     onlyExplicitManualChunks: true,
+    experimentalMinChunkSize: 3000,
     hoistTransitiveImports: false,
     sourcemap: true,
   },
@@ -74,6 +80,7 @@ const learn = (renderer) => ({
     chunkFileNames: 'chunks/[name]-[hash].js',
     manualChunks: sharedChunks(),
     onlyExplicitManualChunks: true,
+    experimentalMinChunkSize: 3000,
     hoistTransitiveImports: false,
     sourcemap: true,
   },
@@ -90,11 +97,19 @@ const npm = () => ({
   output: { dir: inRoot('dist/npm'), format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', sourcemap: true },
 });
 
+const workbench = () => ({
+  input: { main: inRoot('widgets/workbench/main.tsx') },
+  onwarn,
+  plugins: plugins('preact', [], false),
+  output: { dir: inRoot('dist/workbench'), format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', sourcemap: true },
+});
+
 /** Rollup options of each build, by name; a list is built in its order. */
 export const builds = {
   'embed': () => [elements('preact'), loader('preact')],
   'learn': () => [learn('preact')],
   'npm': () => [npm()],
+  'workbench': () => [workbench()],
   'react-embed': () => [elements('react'), loader('react')],
   'react-learn': () => [learn('react')],
 };

@@ -100,6 +100,7 @@ const fences: readonly Fence[] = [
     ],
     sound: [
       ['src/transport/a.ts', `export const a = () => fetch('/api');`],
+      ['src/runtime/a.ts', `const local = createStorage({ area: () => browser.localStorage });`],
       ['src/session/a.ts', `const channel = new BroadcastChannel('a'); channel.postMessage('b');`],
       ['src/runtime/a.ts', `export const a = (fetch: typeof globalThis.fetch, query: { fetch(): void }) => { query.fetch(); return fetch('/'); };`],
     ],

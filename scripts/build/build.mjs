@@ -15,7 +15,7 @@ function isFresh(name, hash) {
 
 function runApart(name) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [inRoot('scripts/build/run.mjs'), name], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [inRoot('scripts/build/run.mjs'), name], { cwd: inRoot(), stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stdout.on('data', (part) => (output += part));
     child.stderr.on('data', (part) => (output += part));

@@ -25,7 +25,7 @@ export function cssText() {
       if (!id.endsWith(`.css${SUFFIX}`)) return null;
       const file = id.slice(0, -SUFFIX.length);
       this.addWatchFile?.(file);
-      return { code: `export default ${JSON.stringify(await minifyCss(file))};`, map: { mappings: '' } };
+      return { code: `export default ${JSON.stringify(await minifyCss(file))};`, map: null };
     },
   };
 }

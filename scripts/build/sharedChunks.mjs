@@ -1,7 +1,7 @@
 import { tagOfEntry } from './chunkGraph.mjs';
 
 const VIEW = /\/node_modules\/(preact|react|react-dom|scheduler|@r2wc)\//;
-const OF_ONE_ELEMENT = /\/(src\/(features|data)|widgets)\//;
+const OF_ONE_ELEMENT = /\/(src\/(features|data)|widgets\/(entries|learn))\//;
 
 /**
  * Rollup's `manualChunks`: `view` holds the view library, `runtime` what every element needs before it can show

@@ -103,6 +103,14 @@ export const targets = {
     },
   },
   'npm': { inputs: BROWSER, outputs: [inRoot('dist/npm')], run: () => rollupBuild('npm') },
+  'workbench': {
+    inputs: BROWSER,
+    outputs: [inRoot('dist/workbench')],
+    run: async () => {
+      await rollupBuild('workbench');
+      await copyFile(inRoot('widgets/workbench/index.html'), inRoot('dist/workbench/index.html'));
+    },
+  },
   'react-embed': embed('react'),
   'react-learn': learn('react'),
 };

@@ -16,6 +16,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'features': ['data', 'domain', 'routes', 'i18n', 'ui', 'runtime/port', 'errors'],
   'element': ['runtime/port', 'i18n', 'ui', 'errors'],
   'widgets': ['features', 'element', 'runtime', 'runtime/port', 'routes', 'i18n', 'errors'],
+  // It drives features into their states, with scripted replies in place of a server.
+  'widgets/workbench': ['features', 'element', 'runtime', 'runtime/port', 'i18n', 'ui', 'errors'],
   'widgets/learn': ['widgets/index', 'domain', 'routes', 'i18n', 'ui'],
   // It starts the partner's page beside itself.
   'demo/server': ['domain', 'contract', 'routes', 'errors', 'demo'],
@@ -58,6 +60,7 @@ export function areaOf(path: string): string | null {
   if (path === 'src/errors.ts') return 'errors';
   if (PORT.test(path)) return 'runtime/port';
   if (path.startsWith('widgets/learn/')) return 'widgets/learn';
+  if (path.startsWith('widgets/workbench/')) return 'widgets/workbench';
   if (path === 'widgets/index.ts') return 'widgets/index';
   if (path.startsWith('widgets/')) return 'widgets';
   if (path.startsWith('demo/server/')) return 'demo/server';

@@ -9,13 +9,16 @@ interface GlobalRule {
   readonly asProperty: boolean;
   readonly areas: readonly string[];
   readonly files?: RegExp;
+  /** The function of its owner to which anyone may hand it. */
+  readonly handedTo?: string;
 }
 
 const globals: readonly GlobalRule[] = [
   { name: 'postMessage', asProperty: true, areas: ['bridge'] },
   { name: 'customElements', asProperty: true, areas: ['element'] },
-  { name: 'localStorage', asProperty: true, areas: ['storage', 'session'] },
-  { name: 'sessionStorage', asProperty: true, areas: ['storage', 'session'] },
+  // The workbench hands the browser on, as a whole, to the runtime it makes.
+  { name: 'localStorage', asProperty: true, areas: ['storage', 'session', 'widgets/workbench'], handedTo: 'createStorage' },
+  { name: 'sessionStorage', asProperty: true, areas: ['storage', 'session', 'widgets/workbench'], handedTo: 'createStorage' },
   { name: 'indexedDB', asProperty: true, areas: ['storage'] },
   { name: 'fetch', asProperty: false, areas: ['transport'], files: /^widgets\/loader\.ts$/ },
 ];
@@ -44,6 +47,9 @@ function declaredNames(tree: ts.SourceFile): Set<string> {
   return names;
 }
 
+const isHandedTo = (node: ts.Node, name: string): boolean =>
+  !ts.isSourceFile(node) && ((ts.isCallExpression(node) && node.expression.getText() === name) || isHandedTo(node.parent, name));
+
 /** Globals used outside the areas that own them. The server lives in Node and is not looked at. */
 export function wrongGlobals(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, tree }) => {
@@ -55,6 +61,7 @@ export function wrongGlobals(sources: readonly Source[]): string[] {
       if (!ts.isIdentifier(node)) return;
       const rule = globals.find(({ name }) => name === node.text);
       if (!rule || rule.areas.includes(area) || rule.files?.test(path)) return;
+      if (rule.handedTo && isHandedTo(node, rule.handedTo)) return;
       const isMember = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node;
       // Between tabs of one origin; only windows take messages from strangers.
       const toChannel = isMember && area === 'session' && /(^|\.)channel$/.test(node.parent.expression.getText());

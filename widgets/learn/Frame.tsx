@@ -25,7 +25,7 @@ export function Frame({ address, brand, locales, section, wide, main, children }
   const { t } = useShell();
   const [open, setOpen] = useState(false);
   return (
-    <div className={wide ? 'app wide' : 'app'} onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
+    <div className={wide ? 'lectern app wide' : 'lectern app'} data-theme="auto" onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
       <a className="skip" href="#main">{t('skip')}</a>
       <Header brand={brand} go={address.go} menuOpen={open} onMenu={() => setOpen(!open)} locales={locales} />
       <SideBar section={section} go={address.go} open={open} onNavigate={() => setOpen(false)} />

@@ -44,7 +44,8 @@ export function createOwnPage({ browser, probeUser, now, tab, store, became }: H
   const attempts = () => (tab.get('signInAttempts') ?? '').split(',').map(Number).filter((at) => at > 0 && now() - at < guardTime);
 
   const address = () => {
-    const here = location.pathname + location.search + location.hash;
+    // After an inactive session has ended at the provider, that is where the learner was before.
+    const here = tab.get('returnTo') ?? location.pathname + location.search + location.hash;
     const provider = tab.get('oidc_provider');
     return `/oidc/login?redirectUrl=${encodeURIComponent(here)}${provider ? `&provider=${encodeURIComponent(provider)}` : ''}`;
   };

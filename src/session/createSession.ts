@@ -64,6 +64,7 @@ export function createSession(deps: SessionDeps): Session {
   let asked: Promise<User> | null = null;
   let renewal: Promise<void> | null = null;
   let ownPage: Promise<OwnPage> | null = null;
+  let own: OwnPage | null = null;
   let watching: Promise<SessionWatch> | null = null;
   let failures: number[] = [];
   let ended = false;
@@ -72,6 +73,7 @@ export function createSession(deps: SessionDeps): Session {
   const became = (user: User) => {
     failures = [];
     tab.remove('signInAttempts');
+    tab.remove('returnTo');
     tokens?.accepted();
     store.setState({ phase: 'active', user, error: null });
     return user;
@@ -102,7 +104,10 @@ export function createSession(deps: SessionDeps): Session {
 
   // Signing in by cookie and watching are not needed for the first card.
   const page = () =>
-    (ownPage ??= import('./createOwnPage.ts').then(({ createOwnPage }) => createOwnPage({ ...deps, store, became, signedOut }))).catch((cause: unknown) => {
+    (ownPage ??= import('./createOwnPage.ts').then(({ createOwnPage }) => {
+      if (ended) throw new LecternError('aborted', 'the runtime has ended');
+      return (own = createOwnPage({ ...deps, store, became, signedOut }));
+    })).catch((cause: unknown) => {
       ownPage = null;
       throw new LecternError('network', 'the code of signing in could not be loaded', { cause });
     });
@@ -173,8 +178,10 @@ export function createSession(deps: SessionDeps): Session {
           user().catch(() => undefined);
         } else if (place === 'embedded') {
           void Promise.resolve(deps.onRelogin()).then(user).catch(() => undefined);
+        } else if (own) {
+          own.signIn(); // within the click: a browser may refuse a window that opens later
         } else {
-          void page().then((own) => own.signIn(), report);
+          void page().then((loaded) => loaded.signIn(), report);
         }
       },
       signOut: () => {
@@ -196,7 +203,7 @@ export function createSession(deps: SessionDeps): Session {
       ended = true;
       rest();
       tokens?.destroy();
-      void ownPage?.then((own) => own.destroy(), () => undefined);
+      own?.destroy();
     },
   };
 }

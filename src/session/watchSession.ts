@@ -13,6 +13,7 @@ export interface WatchDeps {
   readonly place: 'own' | 'public' | 'embedded';
   readonly prefix: string;
   readonly local: Kept;
+  readonly tab: Kept;
   readonly now: () => number;
   readonly concerns: (event: Event) => boolean;
   readonly onInactive: () => void;
@@ -35,7 +36,7 @@ export interface SessionWatch {
 const activities = ['scroll', 'keydown', 'click', 'wheel', 'touchmove'] as const;
 
 /** Watches the other tabs and the learner's activity from the first card on (SESS-7 to SESS-9). */
-export function watchSession({ browser, place, prefix, local, now, concerns, onInactive, userId, store, signedOut, signedInElsewhere }: Held): SessionWatch {
+export function watchSession({ browser, place, prefix, local, tab, now, concerns, onInactive, userId, store, signedOut, signedInElsewhere }: Held): SessionWatch {
   const { events, location } = browser;
   const channel = browser.channel?.(`${prefix}lectern.session`);
 
@@ -53,7 +54,8 @@ export function watchSession({ browser, place, prefix, local, now, concerns, onI
       if (place !== 'own') return onInactive();
       // What was typed and what waits is kept: only the session ends (SESS-10).
       store.setState({ phase: 'expired', endsAt: null });
-      location.assign(`/oidc/logout?redirectUrl=${encodeURIComponent(location.pathname + location.search + location.hash)}`);
+      tab.set('returnTo', location.pathname + location.search + location.hash);
+      location.assign('/oidc/logout');
     },
   });
 

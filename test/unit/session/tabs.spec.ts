@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Profile } from '../runtime/fakeBrowser.ts';
+import { json, memoryArea, Profile } from '../runtime/fakeBrowser.ts';
 import { endRuntimes, makeRuntime } from '../runtime/harness.ts';
 
 const hours = 3_600_000;
@@ -83,14 +83,27 @@ describe('inactivity on a page of its own (SESS-8 to SESS-10)', () => {
     expect(runtime.port.session.store.getState()).toMatchObject({ phase: 'active', endsAt: null });
   });
 
-  it('ends the session at the provider, comes back here, and keeps what was typed', async () => {
+  it('ends the session at the provider and keeps what was typed', async () => {
     const profile = new Profile();
     const { runtime, browser, phase } = await openTab(profile);
     runtime.port.storage.of('u1').set('draft', 'hers');
     await vi.advanceTimersByTimeAsync(2 * hours);
     expect(phase()).toBe('expired');
-    expect(browser.assigned).toEqual(['/oidc/logout?redirectUrl=%2Flearn%2Fcourses']);
+    expect(browser.assigned).toEqual(['/oidc/logout']);
     expect(runtime.port.storage.of('u1').get('draft')).toBe('hers');
+  });
+
+  it('leads back to where the learner was, once', async () => {
+    const session = memoryArea();
+    await openTab(new Profile(), { session, url: 'https://portal.example/learn/courses/o1/view/content/p1?x=1' });
+    await vi.advanceTimersByTimeAsync(2 * hours);
+    // The provider returns to the portal's first page, where nobody is signed in.
+    const back = makeRuntime({ '/api/platform/v1/users/me': () => json({}, { status: 401 }) }, { session, url: 'https://portal.example/learn' });
+    back.runtime.port.session.user().catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(back.browser.assigned).toEqual([`/oidc/login?redirectUrl=${encodeURIComponent('/learn/courses/o1/view/content/p1?x=1')}`]);
+    await openTab(new Profile(), { session });
+    expect(session.getItem('returnTo')).toBeNull();
   });
 
   it.each(['scroll', 'keydown', 'click', 'wheel', 'touchmove'])('%s is activity, in any tab', async (type) => {

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { cssTextForEsbuild } from './cssText.mjs';
 import { filesBelow } from './inputs.mjs';
 import { distOf, inRoot } from './paths.mjs';
-import { rendererForEsbuild } from './renderer.mjs';
 
 const TOOLS = ['package-lock.json', 'rollup.config.mjs', 'scripts/build'];
 const BROWSER = [...TOOLS, 'src', 'widgets', 'locales'];
@@ -79,29 +78,6 @@ export const targets = {
   },
   'embed': embed('preact'),
   'learn': learn('preact'),
-  // For eyes and tests alone: quick to build, not compressed.
-  'workbench': {
-    inputs: BROWSER,
-    outputs: [inRoot('dist/workbench')],
-    run: async () => {
-      const { build } = await import('esbuild');
-      await build({
-        entryPoints: [inRoot('widgets/workbench/main.tsx')],
-        outdir: inRoot('dist/workbench'),
-        bundle: true,
-        splitting: true,
-        format: 'esm',
-        target: 'es2022',
-        jsx: 'automatic',
-        jsxImportSource: 'react',
-        sourcemap: 'linked',
-        define: { 'process.env.NODE_ENV': '"production"' },
-        plugins: [rendererForEsbuild('preact'), cssTextForEsbuild],
-        logLevel: 'warning',
-      });
-      await copyFile(inRoot('widgets/workbench/index.html'), inRoot('dist/workbench/index.html'));
-    },
-  },
   'npm': { inputs: BROWSER, outputs: [inRoot('dist/npm')], run: () => rollupBuild('npm') },
   'workbench': {
     inputs: BROWSER,

@@ -85,6 +85,22 @@ describe('the seed', () => {
   });
 });
 
+it('pictures of courses and of texts are there, for pages of other origins too', async () => {
+  const covers = (await list(mira)).flatMap(({ objective }) => objective.imageUrl ?? []);
+  const { aggregate } = await mira.course('ETH 105');
+  const id = aggregate.lastObjectiveWorkflow?.id ?? '';
+  const root = inheritConstraints(await mira.ask(activityTree, { params: { id } }));
+  const open = flattenTree(root, { now: Date.now(), course: 'inProgress' }).filter(({ leaf, verdict }) => leaf && verdict.opens);
+  const texts = await Promise.all(open.map(({ part }) => mira.ask(activityContent, { params: { id, activityPathId: part.activityPathId } })));
+  const figures = texts.flatMap(({ html }) => [...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => new URL(src ?? '', academy.origin).href));
+  expect(figures.length).toBeGreaterThan(0);
+  for (const url of new Set([...covers, ...figures])) {
+    expect(new URL(url).origin).toBe(academy.origin);
+    const picture = await fetch(url);
+    expect([url, picture.status, picture.headers.get('content-type'), picture.headers.get('cross-origin-resource-policy')]).toEqual([url, 200, expect.stringContaining('image/svg+xml'), 'cross-origin']);
+  }
+});
+
 describe('the list of courses (CALL-10)', () => {
   it('holds the enrolled and the catalog apart (LIST-3, LIST-4, LIST-5)', async () => {
     const [enrolled, catalog, all] = [codes(await list(mira, enrolledFilter)), codes(await list(mira, catalogFilter)), codes(await list(mira))];

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { activityContent, activityTree } from '../../../src/contract/activities.ts';
 import { currentUser } from '../../../src/contract/currentUser.ts';
 import { gradingScales } from '../../../src/contract/gradingScales.ts';
@@ -16,6 +16,12 @@ import { learner, notFound, param, person, route, type Deps } from './route.ts';
 import { loadScales } from './scales.ts';
 import { loadRun } from './tree.ts';
 
+/** Pictures have whole addresses: the list is also shown on pages of other origins. */
+function withPicture<T extends { readonly objective: { readonly imageUrl: string | null } }>({ protocol, host }: FastifyRequest, item: T): T {
+  const { imageUrl } = item.objective;
+  return { ...item, objective: { ...item.objective, imageUrl: imageUrl && new URL(imageUrl, `${protocol}://${host}`).href } };
+}
+
 /** Registers the calls that read. Everything is looked for among what is the actor's own (PERM-6). */
 export function registerReads(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, currentUser, async (request) => {
@@ -30,7 +36,7 @@ export function registerReads(app: FastifyInstance, { db, clock }: Deps): void {
     const options = listOptions(request.query, accessFields);
     await gradeDue(db, userId, clock.now());
     const page = await listAccesses(db, userId, clock.now(), options);
-    return { ...page, data: page.data.map((item) => pick(item, options.select)) };
+    return { ...page, data: page.data.map((item) => pick(withPicture(request, item), options.select)) };
   });
 
   route(app, objectiveAccessOf, async (request) => {
@@ -38,7 +44,7 @@ export function registerReads(app: FastifyInstance, { db, clock }: Deps): void {
     await gradeDue(db, userId, clock.now());
     const found = await findAccess(db, userId, clock.now(), { objectiveId: param(request, 'objectiveId') });
     if (!found) throw notFound('course');
-    return found;
+    return withPicture(request, found);
   });
 
   route(app, gradingScales, async (request) => {

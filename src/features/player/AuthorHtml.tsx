@@ -48,7 +48,7 @@ export function AuthorHtml({ html, headingLevel }: AuthorHtmlProps) {
   return (
     <>
       {!sanitizer && <TextSkeleton />}
-      <div className="author" ref={place} onClick={follow} />
+      <div className="author" dir="auto" ref={place} onClick={follow} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useSheet } from '../../ui/sheet.ts';
 import css from './content.css';
 import { contentModel } from './contentModel.ts';
 import { ContentSkeleton } from './ContentSkeleton.tsx';
+import { isolate } from './isolate.ts';
 import { useLinks } from './links.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { PartPage } from './PartPage.tsx';
@@ -65,10 +66,10 @@ export function Content({ access, workflowId, axis, headingLevel, emit }: Conten
     onFail,
     onDone: (_, { path }) => {
       emit('lectern-part-completed', { objectiveId, axis: path.join('/') });
-      if (model) port.notices.announce(t('markedSpoken', { name: nameOf(path), parts: model.progress.text }));
+      if (model) port.notices.announce(t('markedSpoken', { name: isolate(nameOf(path)), parts: model.progress.text }));
     },
     onLost: (again, { path }) =>
-      port.notices.show({ tone: 'warning', title: t('notSent'), text: t('notSentComplete', { name: nameOf(path) }), duration: null, action: { label: t('tryAgain'), run: again } }),
+      port.notices.show({ tone: 'warning', title: t('notSent'), text: t('notSentComplete', { name: isolate(nameOf(path)) }), duration: null, action: { label: t('tryAgain'), run: again } }),
   });
   const nameOf = (path: readonly string[]) => model?.rows.find((row) => row.part.id === path.at(-1))?.part.child.name ?? '';
   const input = { objectiveId, workflowId, path: model?.axis ?? [] };

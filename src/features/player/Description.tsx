@@ -8,7 +8,7 @@ export function Description({ whole, cut }: { readonly whole: string; readonly c
   const id = useId();
   return (
     <p className="description">
-      <span id={id}>{open || cut === null ? whole : cut}</span>
+      <bdi id={id}>{open || cut === null ? whole : cut}</bdi>
       {cut !== null && (
         <>
           {' '}

@@ -17,6 +17,7 @@ import { FinishList } from './FinishList.tsx';
 import { finishModel } from './finishModel.ts';
 import css from './finish.css';
 import { useSheet } from '../../ui/sheet.ts';
+import { isolate } from './isolate.ts';
 import { useLinks } from './links.ts';
 import { NotSent } from './NotSent.tsx';
 import { failureText } from './screen.ts';
@@ -80,7 +81,7 @@ export function FinishDialog({ access, workflowId, current, onClose, emit }: Fin
             {model.canFinish && <Button look="filled" busy={end.phaseOf(input) === 'sending'} onClick={() => end.run(input)}>{t('finishCourse')}</Button>}
             {!model.canFinish && goTo && (
               <Button look="filled" iconEnd={ArrowRight} {...links.to(contentRoute(goTo.axis))} onClick={(event) => { onClose(); links.to(contentRoute(goTo.axis)).onClick(event); }}>
-                {t('goTo', { name: goTo.name })}
+                {t('goTo', { name: isolate(goTo.name) })}
               </Button>
             )}
           </>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Body, ContentModel } from './contentModel.ts';
+import { isolate } from './isolate.ts';
 import { useLinks } from './links.ts';
 import { PartText } from './PartText.tsx';
 
@@ -61,7 +62,7 @@ function Instead({ body, routeOf }: { readonly body: Exclude<Body, { kind: 'text
             {body.first && <a className="link" {...links.to(routeOf(body.first.axis))}><bdi>{body.first.name}</bdi></a>}
             {after}
           </p>
-          {body.first && <Button look="filled" {...links.to(routeOf(body.first.axis))}>{t('goTo', { name: body.first.name })}</Button>}
+          {body.first && <Button look="filled" {...links.to(routeOf(body.first.axis))}>{t('goTo', { name: isolate(body.first.name) })}</Button>}
         </>
       );
     }

@@ -34,7 +34,7 @@ export function StageBar({ access: { objective }, model, narrow, onContents }: S
         {model && <span className="few num" aria-hidden="true">{model.progress.short}</span>}
       </div>
       {model && narrow && (
-        <div className="thin">
+        <div className="gauge">
           <Measure value={model.progress.value} label={t('progress')} text={model.progress.text} segments={model.progress.segments} waiting={model.progress.waiting} size="thin" />
         </div>
       )}

@@ -4,6 +4,7 @@ import type { Wish } from '../../data/player/useCommand.ts';
 import { useOnline } from '../../data/player/useOnline.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { isolate } from './isolate.ts';
 import { NotSent } from './NotSent.tsx';
 
 
@@ -22,7 +23,7 @@ export function StageNotices({ unsent, nameOf, retry }: StageNoticesProps) {
     <div className="notices">
       {!online && <Notice tone="info" icon={WifiOff} role="status" title={t('offline')}>{t('offlineReading')}</Notice>}
       {unsent.map(({ input }) => (
-        <NotSent key={input.path.join('/')} text={t('notSentComplete', { name: nameOf(input.path) })} retry={() => retry(input)} />
+        <NotSent key={input.path.join('/')} text={t('notSentComplete', { name: isolate(nameOf(input.path)) })} retry={() => retry(input)} />
       ))}
     </div>
   );

@@ -10,6 +10,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { Tree } from '../../ui/Tree.tsx';
 import type { ContentModel } from './contentModel.ts';
 import { dueText } from './dueText.ts';
+import { isolate } from './isolate.ts';
 import { isPlain, useLinks } from './links.ts';
 import { useWords } from './useWords.ts';
 import { usePort } from '../../runtime/context.tsx';
@@ -104,7 +105,7 @@ function Inside({ access, model, headingLevel, onGo, onFinish, close }: Omit<Toc
         onOpen={(id, event) => links.to(id === 'details' ? details : content).onClick(event)}
       />
       <div className="scroll">
-        {model ? <Tree label={t('contentsOf', { name })} nodes={model.nodes} expanded={expanded} onToggle={toggle} onOpen={open} /> : <TocSkeleton />}
+        {model ? <Tree label={t('contentsOf', { name: isolate(name) })} nodes={model.nodes} expanded={expanded} onToggle={toggle} onOpen={open} /> : <TocSkeleton />}
       </div>
       {onFinish && model && (
         <div className="end">

@@ -5,6 +5,7 @@ import { pathOf, type TreeRow } from '../../domain/flattenTree.ts';
 import type { TreeContext } from '../../domain/lockVerdict.ts';
 import { stateOf } from '../../domain/partDone.ts';
 import type { IconNode } from '../../ui/Icon.tsx';
+import { isolate } from './isolate.ts';
 import { kindIcons } from './partKind.ts';
 import { reasonText } from './reasonText.ts';
 import type { Words } from './Words.ts';
@@ -48,7 +49,7 @@ export function finishModel(root: Activity, context: TreeContext, current: strin
     text: t(check.canFinish ? (how === 'submit' ? 'submitReady' : 'finishReady') : 'finishOpenText'),
     open,
     also: [
-      ...check.optional.map((row) => item(row, t('takeOptional', { name: row.part.child.name }), null)),
+      ...check.optional.map((row) => item(row, t('takeOptional', { name: isolate(row.part.child.name) }), null)),
       ...check.improvable.map((row) => item(row, improveText(row, words), null)),
     ],
     canFinish: check.canFinish,
@@ -71,5 +72,5 @@ function openText({ part, verdict }: TreeRow, missed: boolean, words: Words): st
 
 function improveText({ part: { child } }: TreeRow, { t, formats }: Words): string {
   const score = child.aggregate.bestActivityRecord?.normalizedScore ?? null;
-  return score === null ? t('improve', { name: child.name }) : t('improveScore', { name: child.name, percent: formats.percent(score) });
+  return score === null ? t('improve', { name: isolate(child.name) }) : t('improveScore', { name: isolate(child.name), percent: formats.percent(score) });
 }

@@ -44,7 +44,8 @@ export interface OverviewModel {
 
 /** Buttons that this page has; what else the rules allow is not built yet. */
 const built: ReadonlySet<CourseAction> = new Set(['start', 'startAgain', 'continue', 'review', 'finish', 'share']);
-const main: readonly CourseAction[] = ['continue', 'start', 'startAgain', 'review'];
+/** The one filled button is the first of these that there is; it stands first. */
+const main: readonly CourseAction[] = ['continue', 'review', 'start', 'startAgain'];
 
 /** The overview of a course. @param moment time and its doubt */
 export function overviewModel(access: ObjectiveAccess, moment: Moment, words: Words): OverviewModel {
@@ -56,7 +57,7 @@ export function overviewModel(access: ObjectiveAccess, moment: Moment, words: Wo
     cover: { ...coverIndex(objective.id), dimmed: draft && aggregate.lastObjectiveWorkflow === null },
     slip: slipOf(access, moment, words),
     description: objective.description ? { whole: objective.description, cut: cutText(objective.description) } : null,
-    buttons: actions.filter((action) => built.has(action)).map((action) => ({ action, filled: action === filled })),
+    buttons: [...(filled ? [filled] : []), ...actions.filter((action) => built.has(action) && action !== filled)].map((action) => ({ action, filled: action === filled })),
     enrolled: actions.includes('enrolled'),
     hindrance: hindrance && hindranceOf(hindrance, words),
     verdict: verdictOf(access, moment, words),

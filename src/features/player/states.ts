@@ -102,7 +102,7 @@ export const states: readonly FeatureState[] = [
   reading('content-missing', 'An address that leads to no part', fullTree, 'nowhere', { settled: '.instead' }),
   reading('content-empty', 'A course without parts', { name: 'Empty', children: [] }, '', { settled: '.instead' }),
   reading('content-failed', 'The content could not be loaded', fullTree, here, { settled: '.blank .btn', replies: { [tree]: [refused(500, 'server_error')] } }),
-  reading('content-text-failed', 'The text could not be loaded', fullTree, here, { settled: '.blank .btn', replies: { [content]: [refused(404, 'server_error'), refused(500, 'server_error')] } }),
+  reading('content-text-failed', 'The text could not be loaded', fullTree, here, { settled: '.blank .btn', replies: { [content]: [refused(500, 'server_error')] } }),
   reading('content-hostile', 'A hostile text', fullTree, here, { replies: { [content]: [textOf(hostileText)] } }),
   reading('content-offline', 'Offline while reading', fullTree, here, { settled: '.notices .notice', offline: 'later' }),
   reading('content-unsent', 'Mark as complete was not sent', fullTree, here, { settled: '.notices .notice', clicks: ['.mark-complete'], replies: { [finishPart]: [{ fault: 'lost' }] } }),

@@ -55,6 +55,6 @@ function subOf({ part, verdict, parent, icon, leaf }: TreeRow, here: boolean, wo
   if (icon === 'optional') return { sub: t('mark.optional') };
   if (!child.duration) return child.type === 'text' ? {} : { sub: t(`type.${child.type}`) };
   const duration = formats.duration(child.duration);
-  if (here) return { sub: t('about.duration', { duration }) };
+  if (here) return { sub: t('aboutDuration', { duration }) };
   return { sub: child.type === 'text' ? duration : `${t(`type.${child.type}`)} · ${duration}` };
 }

@@ -1,0 +1,112 @@
+// Languages of a runtime: one file once, the nearest language, English where a file fails (LOC-1 to LOC-4, ERR-9).
+import { describe, expect, it } from 'vitest';
+import type { LecternError } from '../../../src/errors.ts';
+import { createLocale } from '../../../src/i18n/createLocale.ts';
+import { direction } from '../../../src/i18n/direction.ts';
+import { nearest } from '../../../src/i18n/nearest.ts';
+
+const files: Record<string, Record<string, string>> = {
+  'en-US/common': { close: 'Close', tryAgain: 'Try again' },
+  'ar/common': { close: 'إغلاق' },
+  'en-US/courses': { count_one: '{{count}} course', count_other: '{{count}} courses' },
+  'ar/courses': { count_zero: 'لا دورات', count_two: 'دورتان', count_few: '{{count}} دورات', count_many: '{{count}} دورة', count_one: 'دورة', count_other: '{{count}} دورة' },
+};
+
+function made(initial = 'en-US', broken: string[] = []) {
+  const asked: string[] = [];
+  const kept: string[] = [];
+  const reported: LecternError[] = [];
+  const locale = createLocale({
+    initial,
+    offered: ['en-US', 'ar'],
+    fetchFile: async (tag, namespace) => {
+      asked.push(`${tag}/${namespace}`);
+      const file = files[`${tag}/${namespace}`];
+      if (!file || broken.includes(`${tag}/${namespace}`)) throw new Error('gone');
+      return file;
+    },
+    keep: (tag) => kept.push(tag),
+    report: (error) => reported.push(error),
+  });
+  return { locale, asked, kept, reported };
+}
+
+describe('the nearest language (LOC-1)', () => {
+  it.each([
+    ['en-US', 'en-US'],
+    ['EN-gb', 'en-US'],
+    ['ar-EG', 'ar'],
+    ['pt-BR', 'pt-PT'],
+    ['zh-Hant-TW', 'zh-Hant-HK'],
+    ['xx', 'en-US'],
+    ['', 'en-US'],
+  ])('%s is %s', (wanted, found) => {
+    expect(nearest(wanted, ['ar', 'pt-PT', 'zh-Hans', 'zh-Hant-HK', 'en-US'])).toBe(found);
+  });
+});
+
+it('is written from right to left in Arabic (LOC-3)', () => {
+  expect(['ar', 'ar-EG', 'en-US', 'arn'].map(direction)).toEqual(['rtl', 'rtl', 'ltr', 'ltr']);
+});
+
+describe('files (LOC-4)', () => {
+  it('are asked for when they are needed, and once, whoever needs them', async () => {
+    const { locale, asked } = made();
+    expect(asked).toEqual([]);
+    await Promise.all([locale.load('en-US', ['common']), locale.load('en-US', ['common', 'courses'])]);
+    await locale.load('en-US', ['common']);
+    expect(asked).toEqual(['en-US/common', 'en-US/courses']);
+    expect(locale.ready('en-US', ['common', 'courses'])).toBe(true);
+    expect(locale.ready('ar', ['common'])).toBe(false);
+  });
+
+  it('of another language come before the switch, and the choice is kept', async () => {
+    const { locale, kept } = made();
+    await locale.load('en-US', ['common']);
+    const seen: string[] = [];
+    locale.subscribe(() => seen.push(locale.tag()));
+    const switching = locale.set('ar-EG');
+    expect(locale.tag()).toBe('en-US');
+    await switching;
+    expect(locale.tag()).toBe('ar');
+    expect(kept).toEqual(['ar']);
+    expect(seen.at(-1)).toBe('ar');
+    expect(locale.translate('ar', 'common')('close')).toBe('إغلاق');
+  });
+
+  it('that fail leave English, are reported, and are asked for again later (ERR-9)', async () => {
+    const broken = ['ar/common'];
+    const { locale, asked, reported } = made('ar', broken);
+    await locale.load('ar', ['common']);
+    expect(locale.ready('ar', ['common'])).toBe(true);
+    expect(locale.translate('ar', 'common')('close')).toBe('Close');
+    expect(reported.map(({ code }) => code)).toEqual(['locale']);
+    broken.length = 0;
+    await locale.load('ar', ['common']);
+    expect(asked).toEqual(['ar/common', 'en-US/common', 'ar/common']);
+    expect(locale.translate('ar', 'common')('close')).toBe('إغلاق');
+  });
+
+  it('leave the key when even English fails', async () => {
+    const { locale, reported } = made('en-US', ['en-US/common']);
+    await locale.load('en-US', ['common']);
+    expect(locale.translate('en-US', 'common')('close')).toBe('close');
+    expect(reported).toHaveLength(1);
+  });
+});
+
+it('counts in the forms of the language', async () => {
+  const { locale } = made();
+  await locale.load('ar', ['courses']);
+  await locale.load('en-US', ['courses']);
+  const say = (tag: string) => [0, 1, 2, 5, 11].map((count) => locale.translate(tag, 'courses')('count', { count }));
+  expect(say('en-US')).toEqual(['0 courses', '1 course', '2 courses', '5 courses', '11 courses']);
+  expect(say('ar')).toEqual(['لا دورات', 'دورة', 'دورتان', '5 دورات', '11 دورة']);
+});
+
+it('sets values in as they are; what is drawn escapes them', async () => {
+  files['en-US/courses'] = { ...files['en-US/courses'], due: 'Due {{date}}' };
+  const { locale } = made();
+  await locale.load('en-US', ['courses']);
+  expect(locale.translate('en-US', 'courses')('due', { date: '<b>&{{x}}' })).toBe('Due <b>&{{x}}');
+});

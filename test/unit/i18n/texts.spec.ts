@@ -1,0 +1,148 @@
+// Texts: all languages have the shape of en-US, none is unused, none stands in code (LOC-6), and those that the behaviour names read as it says.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { readSources, source, walk, type Source } from '../../architecture/sources.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const folders = readdirSync(join(root, 'locales'));
+const namespaces = readdirSync(join(root, 'locales/en-US')).map((file) => file.replace('.json', ''));
+const read = (tag: string, namespace: string) => JSON.parse(readFileSync(join(root, 'locales', tag, `${namespace}.json`), 'utf8')) as Record<string, string>;
+const plural = /_(zero|one|two|few|many|other)$/;
+const bases = (texts: Record<string, string>) => [...new Set(Object.keys(texts).map((key) => key.replace(plural, '')))].sort();
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}|<\d+>/g)].map(([whole]) => whole).sort();
+
+describe.each(folders.flatMap((tag) => namespaces.map((namespace) => [tag, namespace] as const)))('%s/%s', (tag, namespace) => {
+  const texts = read(tag, namespace);
+  const english = read('en-US', namespace);
+
+  it('has the keys of en-US, and something under each', () => {
+    expect(bases(texts)).toEqual(bases(english));
+    expect(Object.entries(texts).filter(([, text]) => typeof text !== 'string' || !text.trim())).toEqual([]);
+  });
+
+  it('has every plural form of its language', () => {
+    const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+    const counted = bases(texts).filter((key) => `${key}_other` in texts || `${key}_other` in english);
+    expect(counted.flatMap((key) => forms.map((form) => `${key}_${form}`)).filter((key) => !(key in texts))).toEqual([]);
+  });
+
+  it('sets in the same values', () => {
+    const wrong = Object.keys(texts).filter((key) => {
+      const model = english[key] ?? english[`${key.replace(plural, '')}_other`] ?? '';
+      const has = placeholders(texts[key] ?? '');
+      // One and two may be said by the form of the word alone.
+      const may = placeholders(model);
+      return has.some((value) => !may.includes(value)) || (!/_(zero|one|two)$/.test(key) && may.some((value) => !has.includes(value)));
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+const sources = readSources(['src', 'widgets', 'demo/server']);
+
+describe('keys', () => {
+  const words = sources.map(({ text }) => text).join('\n');
+
+  it.each(namespaces)('%s: none is unused', (namespace) => {
+    const unused = bases(read('en-US', namespace)).filter((key) => {
+      // Keys with a dot are chosen by their end.
+      const literal = key.includes('.') ? `${key.slice(0, key.indexOf('.') + 1)}` : key;
+      return !new RegExp(`['"\`]${literal.replace('.', '\\.')}${key.includes('.') ? '' : '[\'"`]'}`).test(words) && !new RegExp(`\\b(t|say|texts)\\.${literal}\\b`).test(words);
+    });
+    expect(unused).toEqual([]);
+  });
+});
+
+const spoken = new Set(['aria-label', 'alt', 'title', 'placeholder', 'aria-description', 'aria-valuetext', 'label']);
+const letters = /\p{L}{2,}/u;
+
+/** What a component says in words of its own. */
+function wordsIn({ path, tree }: Source): string[] {
+  const found: string[] = [];
+  walk(tree, (node) => {
+    if (ts.isJsxText(node) && letters.test(node.text)) found.push(`${path}: ${node.text.trim()}`);
+    if (!ts.isJsxAttribute(node) || !spoken.has(node.name.getText()) || !node.initializer) return;
+    const value = ts.isJsxExpression(node.initializer) ? node.initializer.expression : node.initializer;
+    if (value && ts.isStringLiteralLike(value) && letters.test(value.text)) found.push(`${path}: ${node.name.getText()}="${value.text}"`);
+  });
+  return found;
+}
+
+describe('code (LOC-6)', () => {
+  it('holds no text that people read', () => {
+    expect(sources.filter(({ path }) => path.endsWith('.tsx') && !path.startsWith('widgets/workbench/')).flatMap(wordsIn)).toEqual([]);
+  });
+
+  it('would be caught', () => {
+    const guilty = source('x.tsx', "const x = <p aria-label=\"Close\" title={'Menu'} className=\"row\">Hello {t('a')} · </p>;");
+    expect(wordsIn(guilty)).toEqual(['x.tsx: aria-label="Close"', 'x.tsx: title="Menu"', 'x.tsx: Hello']);
+  });
+});
+
+/** Rule, namespace and key, and the words of the behaviour. Dates and names come as i18next writes them. */
+const named: readonly (readonly [rule: string, key: string, text: string])[] = [
+  ['TEXT-1', 'shell/error', 'Something went wrong'],
+  ['TEXT-1', 'shell/errorText', 'Please try again in a few minutes.'],
+  ['TEXT-2', 'shell/error401', 'Unauthorized access'],
+  ['TEXT-2', 'shell/error403', 'Forbidden'],
+  ['TEXT-3', 'shell/error404', 'Page not found'],
+  ['TEXT-4', 'shell/error500', 'Something went wrong'],
+  ['TEXT-5', 'shell/error501', 'Feature is not implemented'],
+  ['TEXT-6', 'player/notAvailable', 'Course is not available'],
+  ['TEXT-6', 'player/notAvailableText', 'You do not have the necessary access rights to open or enroll in this course or program.'],
+  ['TEXT-7', 'courses/comingSoon', 'Coming soon'],
+  ['TEXT-7', 'player/comingSoon', 'Coming soon'],
+  ['TEXT-8', 'player/opensOn', 'Will be available to start on {{date}}'],
+  ['TEXT-9', 'player/closedOn', 'Was available to start before {{date}}'],
+  ['TEXT-9', 'courses/closed', 'Was available to start before {{date}}'],
+  ['TEXT-10', 'courses/grading', 'Grading in progress'],
+  ['TEXT-10', 'player/grading', 'Grading in progress'],
+  ['TEXT-11', 'courses/started', 'Started {{date}}'],
+  ['TEXT-11', 'player/startedOn', 'Started {{date}}'],
+  ['TEXT-12', 'courses/completed', 'Completed {{date}}'],
+  ['TEXT-12', 'player/completedOn', 'Completed {{date}}'],
+  ['TEXT-13', 'courses/notStarted', 'Not started'],
+  ['TEXT-14', 'player/showMore', 'Show more'],
+  ['TEXT-14', 'player/hide', 'Hide'],
+  ['TEXT-15', 'player/start', 'Start'],
+  ['TEXT-15', 'player/startAgain', 'Start again'],
+  ['TEXT-15', 'player/continue', 'Continue'],
+  ['TEXT-15', 'player/review', 'Review'],
+  ['TEXT-15', 'player/share', 'Share link'],
+  ['TEXT-15', 'player/finishCourse', 'Finish the course'],
+  ['TEXT-16', 'player/details', 'Details'],
+  ['TEXT-16', 'player/content', 'Content'],
+  ['TEXT-17', 'shell/portal', 'Learner portal'],
+  ['TEXT-18', 'shell/managementPortal', 'Go to management portal'],
+  ['TEXT-21', 'common/commandNoReply', 'Server returns unknown error.'],
+  ['TEXT-22', 'common/commandUnknown', 'Server accepted command but encountered an unknown error.'],
+  ['TEXT-23', 'common/commandFailed', 'Server accepted command but encountered errors.'],
+  ['TEXT-24', 'common/commandTimeout', 'Time over!'],
+  ['TEXT-25', 'common/internalError', 'Internal error. Please refresh the page and try again.'],
+  ['TEXT-26', 'common/unknownError', 'Unknown error. Please refresh the page and try again.'],
+  ['TEXT-27', 'player/startFailed', 'Something went wrong. Please refresh the page.'],
+  ['TEXT-30', 'player/finished', 'The course has been successfully finished'],
+  ['TEXT-31', 'player/linkCopied', 'Link copied to clipboard'],
+  ['TEXT-32', 'player/linkIsCopied', 'The link is copied'],
+  ['TEXT-36', 'player/long.serverSide', 'This content is not available at the moment. Please come back later or ask your administrator.'],
+  ['TEXT-37', 'player/inGrading', 'This course is being graded. Please come back later or ask your instructor.'],
+  ['TEXT-46', 'player/reason.completePrevious', 'To get access, you have to complete previous assignments'],
+  ['TEXT-47', 'player/long.beforeStartFrom', 'It is going to be available soon: it opens {{date}}.'],
+  ['TEXT-48', 'player/long.afterStartUntil', 'The time to start was missed: it could be started until {{date}}.'],
+  ['TEXT-49', 'player/reason.afterGracePeriodUntil', 'The due date was missed'],
+  ['TEXT-50', 'player/reason.courseCompleted', "You can't access new content after completing the course."],
+];
+const behaviour = readFileSync(join(root, 'docs/behaviour.md'), 'utf8');
+
+describe('texts that the behaviour names', () => {
+  it.each(named)('%s: %s', (rule, key, text) => {
+    const [namespace = '', name = ''] = key.split(/\/(.*)/);
+    expect(read('en-US', namespace)[name]).toBe(text);
+    const row = new RegExp(`^\\| ${rule} \\| .*? \\| (.*) \\|$`, 'm').exec(behaviour)?.[1] ?? '';
+    // The row has the words, or what they say: the first of them at the least.
+    expect(row.toLowerCase()).toContain((text.split(/[.:{]/)[0] ?? '').replace(/^It is /, '').trim().toLowerCase());
+  });
+});

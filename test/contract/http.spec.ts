@@ -19,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'embed/1/chunks/courses-Ab3dE6gh.js'), `/* ${'courses '.repeat(100)} */`);
   writeFileSync(join(dist, 'secret.txt'), 'secret');
   writeFileSync(join(dist, 'learn/learn-Zz3dE6gh.js'), 'import "./chunks/a-Zz3dE6gh.js"');
-  writeFileSync(join(dist, 'learn/manifest.json'), JSON.stringify({ entries: [{ file: 'learn-Zz3dE6gh.js', preload: ['learn-Zz3dE6gh.js', 'chunks/a-Zz3dE6gh.js'] }], tags: { 'lectern-player': ['chunks/p-Zz3dE6gh.js', 'chunks/a-Zz3dE6gh.js'], 'lectern-courses': ['chunks/c-Zz3dE6gh.js'] } }));
+  writeFileSync(join(dist, 'learn/manifest.json'), JSON.stringify({ entries: [{ file: 'learn-Zz3dE6gh.js', preload: ['learn-Zz3dE6gh.js', 'chunks/a-Zz3dE6gh.js'] }], files: { 'chunks/p-Zz3dE6gh.js': { imports: ['chunks/a-Zz3dE6gh.js', 'learn-Zz3dE6gh.js'], modules: { 'widgets/entries/lectern-player.ts': 9 } }, 'chunks/c-Zz3dE6gh.js': { imports: [], modules: { 'widgets/entries/lectern-courses.ts': 9 } }, 'chunks/a-Zz3dE6gh.js': { imports: ['chunks/p-Zz3dE6gh.js'], modules: {} } } }));
   await portal.stop();
   await portal.start({ dist });
   for (const name of ['ada', 'mira'] as const) {

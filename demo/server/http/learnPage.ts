@@ -11,8 +11,22 @@ import { messagePage } from './page.ts';
 
 interface Manifest {
   readonly entries: readonly { readonly file: string; readonly preload: readonly string[] }[];
-  /** Chunks of each element. */
-  readonly tags?: Readonly<Record<string, readonly string[]>>;
+  /** Each chunk with the chunks it imports and the modules it holds. */
+  readonly files: Readonly<Record<string, { readonly imports: readonly string[]; readonly modules: Readonly<Record<string, number>> }>>;
+}
+
+/** A chunk with all that it imports. */
+function closure(files: Manifest['files'], start: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(start)) return seen;
+  seen.add(start);
+  files[start]?.imports.forEach((name) => closure(files, name, seen));
+  return seen;
+}
+
+/** The chunks of an element, found by the module that defines it: Rollup may have merged it with others. */
+function chunksOf({ files }: Manifest, tag: string): Iterable<string> {
+  const name = Object.keys(files).find((file) => `widgets/entries/${tag}.ts` in (files[file]?.modules ?? {}));
+  return name ? closure(files, name) : [];
 }
 
 const courses: ReadonlySet<string | undefined> = new Set<RouteName>(['home', 'courses']);
@@ -41,9 +55,9 @@ export function registerLearn(app: FastifyInstance, config: Config): void {
     const manifest = await built();
     const entry = manifest?.entries[0];
     reply.type('text/html; charset=utf-8').header('vary', 'Cookie, Accept-Language').header('cache-control', 'no-cache');
-    if (!entry)
+    if (!manifest || !entry)
       return reply.code(503).header('content-security-policy', pagePolicy(config)).send(messagePage(language, text('page.missing'), text('page.missingHelp')));
-    const files = new Set([...entry.preload, ...(manifest?.tags?.[elementOf(request.url)] ?? [])]);
+    const files = new Set([...entry.preload, ...chunksOf(manifest, elementOf(request.url))]);
     files.delete(entry.file);
     const links = [...files].map((file) => html`<link rel="modulepreload" href="/learn/build/${file}">`);
     return reply.header('content-security-policy', learnPolicy(config)).send(

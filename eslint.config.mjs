@@ -17,7 +17,7 @@ const VIEW_IMPORTS = {
 };
 
 export default defineConfig(
-  globalIgnores(['dist', 'node_modules', '.cache', '.data', 'coverage']),
+  globalIgnores(['dist', 'node_modules', '.cache', '.stage-*', '.data', 'coverage']),
   js.configs.recommended,
   tseslint.configs.strict,
   {

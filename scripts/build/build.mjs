@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hashOf } from './inputs.mjs';
 import { withLock } from './lock.mjs';
-import { inRoot } from './paths.mjs';
+import { DIST, inRoot } from './paths.mjs';
 import { targets } from './targets.mjs';
 
 const CACHE = inRoot('.cache/build');
@@ -10,7 +10,7 @@ const stampOf = (name) => `${CACHE}/${name}`;
 
 function isFresh(name, hash) {
   const stamp = stampOf(name);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && targets[name].outputs.every((path) => existsSync(path));
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && targets[name].outputs.every((path) => existsSync(`${DIST}/${path}`));
 }
 
 function runApart(name) {

@@ -7,5 +7,14 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 /** An absolute path inside the repository. */
 export const inRoot = (...parts) => join(ROOT, ...parts);
 
-/** Where a renderer's files go: the shipped build at the top, the parity build under `dist/react`. */
-export const distOf = (renderer, ...parts) => inRoot('dist', ...(renderer === 'react' ? ['react'] : []), ...parts);
+/** Where finished builds are. */
+export const DIST = inRoot('dist');
+
+// A build is written apart and moved into place when it is whole, so that a running server never sees half of one.
+const written = process.env.LECTERN_STAGE ?? DIST;
+
+/** Where a build writes a file of `dist`. */
+export const inDist = (...parts) => join(written, ...parts);
+
+/** The same for a renderer's files: the shipped build at the top, the parity build below `react`. */
+export const distOf = (renderer, ...parts) => inDist(...(renderer === 'react' ? ['react'] : []), ...parts);

@@ -1,7 +1,15 @@
 // One target in a process of its own: `node scripts/build/run.mjs embed`.
-import { runTarget } from './targets.mjs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+// As deep as `dist`, so that source maps lead to the sources from there too.
+const stage = fileURLToPath(new URL(`../../.stage-${process.pid}`, import.meta.url));
+mkdirSync(stage, { recursive: true });
+process.env.LECTERN_STAGE = stage;
+process.on('exit', () => rmSync(stage, { recursive: true, force: true }));
 
 try {
+  const { runTarget } = await import('./targets.mjs');
   await runTarget(process.argv[2]);
 } catch (error) {
   // The tools hang whole module lists on their errors; what helps is the sentence and the place.

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, relative } from 'node:path';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { cssTextForEsbuild } from './cssText.mjs';
 import { filesBelow } from './inputs.mjs';
-import { distOf, inRoot } from './paths.mjs';
+import { DIST, distOf, inDist, inRoot } from './paths.mjs';
 
 const TOOLS = ['package-lock.json', 'rollup.config.mjs', 'scripts/build'];
 const BROWSER = [...TOOLS, 'src', 'widgets', 'locales'];
@@ -28,9 +28,11 @@ async function copyLocales(renderer) {
   }
 }
 
+const outputsOf = (renderer, ...names) => names.map((name) => (renderer === 'react' ? `react/${name}` : name));
+
 const embed = (renderer) => ({
   inputs: BROWSER,
-  outputs: [distOf(renderer, 'embed')],
+  outputs: outputsOf(renderer, 'embed', 'meta/embed.json'),
   run: async () => {
     await rollupBuild(renderer === 'react' ? 'react-embed' : 'embed');
     await copyLocales(renderer);
@@ -39,7 +41,7 @@ const embed = (renderer) => ({
 
 const learn = (renderer) => ({
   inputs: BROWSER,
-  outputs: [distOf(renderer, 'learn')],
+  outputs: outputsOf(renderer, 'learn'),
   run: () => rollupBuild(renderer === 'react' ? 'react-learn' : 'learn'),
 });
 
@@ -55,45 +57,53 @@ const serverBundle = {
   logLevel: 'warning',
 };
 
-/** Everything that can be built: what it reads, what it writes (removed first), and how. */
+/** Everything that can be built: what it reads, what it writes below `dist`, and how. */
 export const targets = {
   'server': {
     inputs: [...TOOLS, 'demo', 'src', 'locales'],
-    outputs: [inRoot('dist/server')],
+    outputs: ['server'],
     run: async () => {
       const { build } = await import('esbuild');
-      await build({ ...serverBundle, outfile: inRoot('dist/server/main.js') });
+      await build({ ...serverBundle, outfile: inDist('server/main.js') });
     },
   },
   'seed': {
     inputs: [...TOOLS, 'demo/server', 'src/domain', 'src/contract'],
-    outputs: [inRoot('dist/seed')],
+    outputs: ['seed'],
+    // The server puts the archive in its place itself.
+    isInPlace: true,
     // A bundle of its own: that of the server may be in the making.
     run: async () => {
       const { build } = await import('esbuild');
-      const outfile = inRoot('.cache/seed/main.js');
+      const outfile = inDist('seed/main.js');
       await build({ ...serverBundle, outfile });
       await promisify(execFile)(process.execPath, [outfile, '--snapshot'], { env: { ...process.env, DATABASE_URL: '' } });
     },
   },
   'embed': embed('preact'),
   'learn': learn('preact'),
-  'npm': { inputs: BROWSER, outputs: [inRoot('dist/npm')], run: () => rollupBuild('npm') },
+  'npm': { inputs: BROWSER, outputs: ['npm', 'meta/npm.json'], run: () => rollupBuild('npm') },
   'workbench': {
     inputs: BROWSER,
-    outputs: [inRoot('dist/workbench')],
+    outputs: ['workbench'],
     run: async () => {
       await rollupBuild('workbench');
-      await copyFile(inRoot('widgets/workbench/index.html'), inRoot('dist/workbench/index.html'));
+      await copyFile(inRoot('widgets/workbench/index.html'), inDist('workbench/index.html'));
     },
   },
   'react-embed': embed('react'),
   'react-learn': learn('react'),
 };
 
-/** Removes what an earlier run left, then builds. */
+/** Builds apart, then puts each output of `dist` in the place of the one before. */
 export async function runTarget(name) {
-  const target = targets[name];
-  await Promise.all(target.outputs.map((path) => rm(path, { recursive: true, force: true })));
-  await target.run();
+  const { run, outputs, isInPlace } = targets[name];
+  await run();
+  if (isInPlace) return;
+  for (const output of outputs) {
+    const place = join(DIST, output);
+    await mkdir(dirname(place), { recursive: true });
+    await rm(place, { recursive: true, force: true });
+    await rename(inDist(output), place);
+  }
 }

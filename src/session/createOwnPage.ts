@@ -27,6 +27,8 @@ export interface OwnPage {
   /** @param unsent whether work of the learner would be lost by leaving the page */
   readonly renew: (unsent: () => boolean) => Promise<void>;
   readonly signIn: () => void;
+  /** Somebody signed in in another tab: what waits may go on. */
+  readonly look: () => void;
   readonly destroy: () => void;
 }
 
@@ -124,6 +126,9 @@ export function createOwnPage({ browser, probeUser, now, tab, store, became }: H
 
   return {
     renew,
+    look: () => {
+      if (waiting.size > 0) probeUser().then(restored, () => undefined);
+    },
     signIn: () => {
       if (store.getState().phase !== 'expired') return void leave().catch(() => undefined);
       const popup = open(`/oidc/login?redirectUrl=${encodeURIComponent('/learn/')}`, 'lectern-sign-in', popupLook);

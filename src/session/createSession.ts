@@ -98,8 +98,10 @@ export function createSession(deps: SessionDeps): Session {
     store.setState({ phase: 'signed-out', user: null, endsAt: null });
   };
 
-  const signedInElsewhere = () => {
-    if (store.getState().phase !== 'active') asked = null;
+  // Nothing is sent in the name of who has signed out, least of all what would sign in again while the provider still knows them.
+  const token = async () => {
+    if (store.getState().phase === 'signed-out') throw new LecternError('unauthorized', 'signed out', { status: 401 });
+    return tokens ? tokens.token() : null;
   };
 
   // Signing in by cookie and watching are not needed for the first card.
@@ -118,7 +120,7 @@ export function createSession(deps: SessionDeps): Session {
     throw error;
   };
 
-  const round = async ({ token, again }: Refusal): Promise<void> => {
+  const round = async ({ token: refused, again }: Refusal): Promise<void> => {
     if (place === 'public') {
       store.setState({ phase: 'unavailable' });
       throw new LecternError('unauthorized', 'not for visitors', { status: 401 });
@@ -126,7 +128,8 @@ export function createSession(deps: SessionDeps): Session {
     if (again) failures.push(elapsed());
     failures = failures.filter((at) => elapsed() - at < guardTime);
     if (again || failures.length >= 2) giveUp('401 again right after signing in');
-    if (tokens) return void (await tokens.replace(token));
+    if (store.getState().phase === 'signed-out') throw new LecternError('unauthorized', 'signed out', { status: 401 });
+    if (tokens) return void (await tokens.replace(refused));
     if (place === 'own') return (await page()).renew(() => unsent);
     const promised = deps.onRelogin();
     if (!promised) {
@@ -149,7 +152,7 @@ export function createSession(deps: SessionDeps): Session {
   const watch = async () => {
     const userId = store.getState().user?.id;
     if (ended || watching || !userId) return;
-    watching = import('./watchSession.ts').then(({ watchSession }) => watchSession({ ...deps, userId, store, signedOut, signedInElsewhere }));
+    watching = import('./watchSession.ts').then(({ watchSession }) => watchSession({ ...deps, userId, store, signedOut, signedIn: () => own?.look() }));
     await watching.catch((cause: unknown) => {
       watching = null;
       report(new LecternError('network', 'the code that watches the session could not be loaded', { cause }));
@@ -173,6 +176,7 @@ export function createSession(deps: SessionDeps): Session {
         failures = [];
         asked = null;
         tab.remove('signInAttempts');
+        if (store.getState().phase === 'signed-out') store.setState({ phase: 'unknown' });
         if (tokens) {
           tokens.forget();
           user().catch(() => undefined);
@@ -196,7 +200,7 @@ export function createSession(deps: SessionDeps): Session {
       },
       stay: () => void watching?.then((watched) => watched.stay()),
     },
-    access: { token: async () => (tokens ? tokens.token() : null), renew },
+    access: { token, renew },
     watch,
     rest,
     destroy: () => {

@@ -23,7 +23,8 @@ interface Held extends WatchDeps {
   readonly userId: string;
   readonly store: StoreApi<SessionState>;
   readonly signedOut: () => void;
-  readonly signedInElsewhere: () => void;
+  /** Another tab found somebody signed in. */
+  readonly signedIn: () => void;
 }
 
 export interface SessionWatch {
@@ -36,7 +37,7 @@ export interface SessionWatch {
 const activities = ['scroll', 'keydown', 'click', 'wheel', 'touchmove'] as const;
 
 /** Watches the other tabs and the learner's activity from the first card on (SESS-7 to SESS-9). */
-export function watchSession({ browser, place, prefix, local, tab, now, concerns, onInactive, userId, store, signedOut, signedInElsewhere }: Held): SessionWatch {
+export function watchSession({ browser, place, prefix, local, tab, now, concerns, onInactive, userId, store, signedOut, signedIn }: Held): SessionWatch {
   const { events, location } = browser;
   const channel = browser.channel?.(`${prefix}lectern.session`);
 
@@ -72,7 +73,7 @@ export function watchSession({ browser, place, prefix, local, tab, now, concerns
   if (channel)
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (data === 'signed-out') signedOut();
-      else if (data === 'signed-in') signedInElsewhere();
+      else if (data === 'signed-in') signedIn();
     };
   channel?.postMessage('signed-in');
   local.remove('logout');

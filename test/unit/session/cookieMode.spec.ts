@@ -213,6 +213,24 @@ describe('401 with work that is not sent (SESS-3)', () => {
     expect(browser.assigned).toEqual([]);
   });
 
+  it('goes on when another tab has signed in', async () => {
+    const profile = new Profile();
+    const { routes, state } = server();
+    const { runtime } = makeRuntime(routes, { profile });
+    await runtime.port.session.user();
+    await vi.advanceTimersByTimeAsync(2000);
+    state.signedIn = false;
+    const sent = runtime.port.send(finishActivityWorkflows, finish);
+    await settle();
+    expect(runtime.port.session.store.getState().phase).toBe('expired');
+    state.signedIn = true;
+    const other = makeRuntime(routes, { profile });
+    await other.runtime.port.session.user();
+    await vi.advanceTimersByTimeAsync(2000);
+    await sent;
+    expect(runtime.port.session.store.getState().phase).toBe('active');
+  });
+
   it('leaves for sign-in where no window may be opened', async () => {
     const { runtime, browser } = await expired();
     runtime.port.session.signIn();

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { objectiveWorkflowOf } from '../../../src/contract/objectiveWorkflows.ts';
 import { json, memoryArea, Profile } from '../runtime/fakeBrowser.ts';
 import { endRuntimes, makeRuntime } from '../runtime/harness.ts';
+import { rejection } from '../transport/harness.ts';
 
 const hours = 3_600_000;
 
@@ -36,6 +38,34 @@ describe('signing out (SESS-7, SESS-11)', () => {
     expect(second.browser.assigned).toEqual([]);
     expect(second.runtime.port.cache.getQueryData(['courses'])).toBeUndefined();
     expect(profile.local.getItem('logout')).not.toBeNull();
+  });
+
+  it('sends nothing more in that person’s name, which could sign in again while the provider still knows them', async () => {
+    const profile = new Profile();
+    const [first, second] = [await openTab(profile), await openTab(profile)];
+    first.runtime.port.session.signOut();
+    for (const { runtime, browser, asked } of [first, second]) {
+      const before = asked.length;
+      expect(await rejection(runtime.port.send(objectiveWorkflowOf, { params: { id: 'w1' } }))).toMatchObject({ code: 'unauthorized' });
+      expect(await rejection(runtime.port.session.user())).toMatchObject({ code: 'unauthorized' });
+      expect(asked).toHaveLength(before);
+      expect(browser.assigned.filter((to) => to.startsWith('/oidc/login'))).toEqual([]);
+    }
+    second.runtime.port.session.signIn();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(second.browser.assigned).toEqual(['/oidc/login?redirectUrl=%2Flearn%2Fcourses']);
+  });
+
+  it('is not undone by a reply that was on its way', async () => {
+    let answer: (reply: Response) => void = () => undefined;
+    const { runtime, browser } = makeRuntime({ '/api/lms/v1/objective-workflows/w1': () => new Promise((resolve) => (answer = resolve)) });
+    await runtime.port.session.user();
+    const asked = rejection(runtime.port.send(objectiveWorkflowOf, { params: { id: 'w1' } }));
+    await vi.advanceTimersByTimeAsync(0);
+    runtime.port.session.signOut();
+    answer(json({}, { status: 401 }));
+    expect(await asked).toMatchObject({ code: 'unauthorized' });
+    expect(browser.assigned).toEqual(['/oidc/logout']);
   });
 
   it.each([

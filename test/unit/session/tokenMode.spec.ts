@@ -123,7 +123,11 @@ describe('token mode', () => {
     runtime.port.session.signOut();
     expect(runtime.port.session.store.getState()).toMatchObject({ phase: 'signed-out', user: null });
     expect(browser.assigned).toEqual([]);
-    await runtime.port.session.user();
+    expect(await rejection(runtime.port.session.user())).toMatchObject({ code: 'unauthorized' });
+    expect(getToken).toHaveBeenCalledTimes(1);
+    runtime.port.session.signIn();
+    await settle();
+    expect(runtime.port.session.store.getState()).toMatchObject({ phase: 'active', user: { id: 'u1' } });
     expect(getToken).toHaveBeenCalledTimes(2);
   });
 

@@ -4,6 +4,7 @@ import type { ActivityType, ObjectiveState, PresentationMode, WorkflowState } fr
 
 export interface Given {
   readonly id?: string;
+  readonly name?: string;
   readonly type?: ActivityType;
   readonly state?: ObjectiveState;
   readonly workflow?: WorkflowState | null;
@@ -36,7 +37,7 @@ export function part(given: Given = {}): ActivityPart {
     contentAvailable: given.contentAvailable ?? true,
     activityPathId: `path-${id}`,
     axis: id,
-    child: activity({ ...given, id: `a-${id}` }),
+    child: activity({ ...given, id: `a-${id}`, name: given.name ?? id }),
   };
 }
 
@@ -45,7 +46,7 @@ export function activity(given: Given = {}): Activity {
   const { workflow = null, submitted = null, passed, score } = given;
   return {
     id: given.id ?? 'root',
-    name: given.id ?? 'Root',
+    name: given.name ?? 'Root',
     code: null,
     type: given.type ?? (given.children ? 'composite' : 'text'),
     state: given.state ?? 'ready',

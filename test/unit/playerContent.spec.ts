@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Activity } from '../../src/domain/activity.ts';
+import { inheritConstraints } from '../../src/domain/inheritConstraints.ts';
+import type { TreeContext } from '../../src/domain/lockVerdict.ts';
+import { contentModel, type ContentModel } from '../../src/features/player/contentModel.ts';
+import { finishModel } from '../../src/features/player/finishModel.ts';
+import type { Words } from '../../src/features/player/Words.ts';
+import { part, tree } from './domain/treeFixture.ts';
+import { now, wordsOf } from './playerWords.ts';
+
+let words: Words;
+beforeAll(async () => {
+  words = await wordsOf();
+});
+
+const context: TreeContext = { now, course: 'inProgress' };
+const hour = 3_600_000;
+const show = (root: Activity, axis: readonly string[] = [], also: Partial<TreeContext> = {}): ContentModel =>
+  contentModel(inheritConstraints(root), axis, { ...context, ...also }, words, (to) => `/content/${to.join('/')}`);
+
+const course = tree(
+  part({ id: 'a', children: [part({ id: 'a1', workflow: 'finished' }), part({ id: 'a2', workflow: 'inProgress' }), part({ id: 'a3', optional: true })] }),
+  part({ id: 'b', children: [part({ id: 'b1', available: false }), part({ id: 'b2', state: 'draft' })] }),
+  part({ id: 'c', constraint: { startUntil: now - hour } }),
+  part({ id: 'v', type: 'video' }),
+);
+
+describe('contentModel', () => {
+  it('AUTO-1 opens what is in progress; AUTO-4 an axis of the address wins', () => {
+    expect(show(course).axis).toEqual(['a', 'a2']);
+    expect(show(course, ['a', 'a3']).axis).toEqual(['a', 'a3']);
+  });
+
+  it('says what the part is and where it stands', () => {
+    expect(show(course).over).toBe('Text · part 2 of 3');
+    expect(show(course).modules).toEqual(['a']);
+    expect(show(course).progress).toMatchObject({ text: '1 of 6 parts', short: '1 of 6', value: 1 / 6 });
+  });
+
+  it('names a closed neighbour with its reason and skips none, across modules', () => {
+    expect(show(course, ['a', 'a3']).next).toEqual({ axis: ['b', 'b1'], name: 'b1', label: 'Next: To get access, you have to complete previous assignments', closed: true });
+    expect(show(course, ['b', 'b1']).next).toMatchObject({ name: 'b2', label: 'Next: Coming soon' });
+    expect(show(course, ['c']).previous).toMatchObject({ name: 'b2', closed: true });
+    expect(show(course, ['a', 'a1']).previous).toBeNull();
+    expect(show(course, ['v']).next).toBeNull();
+    const walked = ['a1'];
+    for (let at = show(course, ['a', 'a1']); at.next; at = show(course, at.next.axis)) walked.push(at.next.name);
+    expect(walked).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c', 'v']);
+  });
+
+  it.each([
+    ['a text', ['a', 'a2'], { kind: 'text', activityPathId: 'path-a2' }],
+    ['REASON-2 names what has to be done first', ['b', 'b1'], { kind: 'closed', draft: false, first: { axis: ['a', 'a2'], name: 'a2' } }],
+    ['LOCK-8 a draft', ['b', 'b2'], { kind: 'closed', draft: true, first: null }],
+    ['REASON-6', ['c'], { kind: 'closed', text: 'The time to start was missed: it could be started until Nov 21, 09:42 AM.' }],
+    ['a module', ['a'], { kind: 'module' }],
+    ['another kind', ['v'], { kind: 'unsupported' }],
+    ['no such part', ['x'], { kind: 'missing' }],
+  ] as const)('shows %s', (_, axis, body) => {
+    expect(show(course, axis).body).toMatchObject(body);
+  });
+
+  it('DONE-1 offers Mark as complete for a text in a running course alone', () => {
+    expect(show(course, ['a', 'a2']).complete).toBe('can');
+    expect(show(course, ['a', 'a1']).complete).toBe('done');
+    expect(show(course, ['b', 'b1']).complete).toBe('none');
+    expect(show(course, ['v']).complete).toBe('none');
+    expect(show(course, ['a', 'a2'], { course: 'submitted' }).complete).toBe('none');
+  });
+
+  it('ERR texts: an empty course has nothing to read', () => {
+    expect(show(tree()).body).toEqual({ kind: 'empty' });
+  });
+
+  it('FINISH-1 is finishable when nothing mandatory is open, in a running course', () => {
+    const done = tree(part({ workflow: 'finished' }), part({ optional: true }));
+    expect(show(done).finishable).toBe(true);
+    expect(show(course).finishable).toBe(false);
+    expect(show(done, [], { course: 'finished' }).finishable).toBe(false);
+  });
+});
+
+describe('the tree', () => {
+  const nodes = () => show(course, ['a', 'a2']).nodes;
+  it('TREE-1 counts a module and gives its parts their marks and lines', () => {
+    const [a] = nodes();
+    expect(a).toMatchObject({ name: 'a', count: '1 of 3' });
+    expect(a?.children?.map(({ mark, sub, current }) => [mark?.kind, sub, current])).toEqual([
+      ['done', undefined, false],
+      ['todo', undefined, true],
+      ['optional', 'Optional', false],
+    ]);
+  });
+  it('ICON-6 a locked row has no mark, is grey, and says why', () => {
+    const [b1, b2] = nodes()[1]!.children!;
+    expect(b1).toMatchObject({ dim: true, rule: 'locked', mark: undefined, sub: 'To get access, you have to complete previous assignments', iconLabel: 'Text, Locked' });
+    expect(b2).toMatchObject({ dim: true, mark: { kind: 'draft', label: 'Coming soon' }, sub: 'Coming soon' });
+  });
+  it('rules the margin as far as the learner has come', () => {
+    expect(nodes()[0]!.children!.map(({ rule }) => rule)).toEqual(['done', 'ahead', 'ahead']);
+  });
+  it('LOCK-6 a due date informs, in red once it is over', () => {
+    const [soon, over, done] = show(tree(part({ constraint: { due: now + hour } }), part({ constraint: { due: now - hour } }), part({ constraint: { due: now - hour }, workflow: 'finished' }))).nodes;
+    expect(soon).toMatchObject({ sub: 'Due Nov 21', dim: false });
+    expect(over).toMatchObject({ sub: 'Was due Nov 21', subTone: 'danger', dim: false });
+    expect(done?.sub).toBeUndefined();
+  });
+  it('ICON-3 says the score below passing', () => {
+    expect(show(tree(part({ workflow: 'finished', passed: false, score: 0.52 }))).nodes[0]).toMatchObject({ mark: { kind: 'warning', label: 'Below passing score' }, sub: 'Below passing score: 52%', subTone: 'warning' });
+  });
+});
+
+describe('finishModel', () => {
+  const ask = (root: Activity, current = '') => finishModel(inheritConstraints(root), context, current, words);
+  it('FINISH-5 names what is open, and leads to the next of it', () => {
+    const model = ask(course, 'a/a2');
+    expect(model.title).toBe('4 mandatory parts are still open');
+    expect(model.open.map(({ name, here }) => [name, here])).toEqual([['a2', true], ['b1', false], ['c', false], ['v', false]]);
+    expect(model.goTo?.name).toBe('v');
+    expect(model.canFinish).toBe(false);
+  });
+  it('FINISH-3 says whom to ask about a missed window', () => {
+    expect(ask(course).open.find(({ name }) => name === 'c')?.text).toBe('Could be started until Nov 21, 09:42 AM. Ask your instructor to reopen it.');
+  });
+  it('FINISH-4 only mentions what is optional or improvable', () => {
+    const model = ask(tree(part({ workflow: 'finished', scored: true, passed: false, score: 0.5, id: 'quiz' }), part({ id: 'more', optional: true })));
+    expect(model.canFinish).toBe(true);
+    expect(model.title).toBe('Finish the course?');
+    expect(model.also.map(({ name }) => name.replace(/[\u2068\u2069]/g, ''))).toEqual(['Take more (optional)', 'Improve quiz (50%)']);
+    expect(model.how).toBe('submit'); // SUBMIT-1
+  });
+  it('has no button that leads nowhere', () => {
+    expect(ask(tree(part({ constraint: { startUntil: now - hour } }))).goTo).toBeNull();
+  });
+  it('counts in Arabic too', async () => {
+    const arabic = await wordsOf('ar');
+    expect(finishModel(inheritConstraints(tree(part(), part())), context, '', arabic).title).toBe('لا يزال جزآن إلزاميان غير مكتملين');
+  });
+});

@@ -23,6 +23,8 @@ export function Dialog({ title, closeLabel, onClose, children, footer }: DialogP
   useEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    // The browser would take the first control, which is the one that closes.
+    dialog?.querySelector<HTMLElement>('footer .filled')?.focus();
     return () => dialog?.close();
   }, []);
   return (

@@ -2,6 +2,7 @@ import { activityContent, activityTree, finishActivityWorkflows, startActivityWo
 import { configurationFile } from './configuration.ts';
 import { currentUser } from './currentUser.ts';
 import { sendEvents } from './events.ts';
+import { gradingScales } from './gradingScales.ts';
 import { objectiveAccesses, objectiveAccessOf } from './objectiveAccesses.ts';
 import { finishObjectiveWorkflow, objectiveWorkflowOf, startObjectiveWorkflow, submitObjectiveWorkflow } from './objectiveWorkflows.ts';
 
@@ -12,6 +13,7 @@ export const calls = [
   sendEvents,
   objectiveAccesses,
   objectiveAccessOf,
+  gradingScales,
   objectiveWorkflowOf,
   startObjectiveWorkflow,
   submitObjectiveWorkflow,

@@ -46,7 +46,7 @@ async function complete(who: Learner, id: string): Promise<void> {
 }
 
 describe('starting a course (CALL-13)', () => {
-  it('starts once, however often the same command comes (START-5)', async () => {
+  it('starts once, however often the same command comes (START-5, SRV-8)', async () => {
     const given = await startBody(mira, 'SAF 110');
     const all = await Promise.all([1, 2, 3].map(() => mira.call(startObjectiveWorkflow, given)));
     for (const { status, body } of all) expect([status, body]).toEqual([200, { id: given.body.id }]);
@@ -59,7 +59,7 @@ describe('starting a course (CALL-13)', () => {
     const { aggregate } = await mira.course('SAF 110');
     expect(await start(mira, 'SAF 110')).toBe(aggregate.lastObjectiveWorkflow?.id);
   });
-  it('refuses an id that names something else, and does not say what (conflict, PERM-6)', async () => {
+  it('refuses an id that names something else, and does not say what (PERM-6, SRV-8)', async () => {
     const given = await startBody(mira, 'BIO 214');
     expect((await mira.call(startObjectiveWorkflow, given)).status).toBe(200);
     const other = await mira.call(startObjectiveWorkflow, await startBody(mira, 'GEN 225', given.body.id));
@@ -98,7 +98,7 @@ describe('starting a course (CALL-13)', () => {
     ['START-1 in grading', 'MIC 220', 'being graded'],
     ['START-1 graded', 'RAD 130', 'being graded'],
     ['START-1 approved', 'QUA 205', 'being graded'],
-  ])('%s: %s is refused', async (_rule, code, message) => {
+  ])('%s: %s is refused, and nothing changes (SRV-14)', async (_rule, code, message) => {
     const before = await mira.course(code);
     const reply = await mira.call(startObjectiveWorkflow, await startBody(mira, code));
     expect([reply.status, reply.body.error?.code]).toEqual([409, 'conflict']);
@@ -136,7 +136,7 @@ describe('starting a course (CALL-13)', () => {
 });
 
 describe('parts (CALL-16, CALL-17)', () => {
-  it('start and finish along their path, count as progress, and complete the modules around them (DONE-1, DONE-2)', async () => {
+  it('start and finish along their path, count as progress, and complete the modules around them (DONE-1, DONE-2, SRV-10)', async () => {
     const { aggregate, parts } = await mira.course('DAT 140');
     const id = aggregate.lastObjectiveWorkflow?.id ?? '';
     const next = async () => (await rowsOf(mira, id)).find(({ part, leaf }) => leaf && stateOf(part.child) !== 'finished');
@@ -210,7 +210,7 @@ describe('finishing and submitting (CALL-14, CALL-15)', () => {
     const row = (await rowsOf(ines, id))[0];
     if (row) expect((await startPart(ines, id, row)).status).toBe(409);
   });
-  it('a scored course is handed in, and has its record some seconds of the clock later (SUBMIT-2)', async () => {
+  it('a scored course is handed in, and has its record some seconds of the clock later (SUBMIT-2, SRV-12)', async () => {
     const id = await start(ines, 'SAF 001');
     expect((await ines.call(submitObjectiveWorkflow, { body: { id } }, 'respond-sync')).status).toBe(409);
     await complete(ines, id);
@@ -224,7 +224,7 @@ describe('finishing and submitting (CALL-14, CALL-15)', () => {
     expect((await ines.course('SAF 001')).aggregate.lastObjectiveRecord).toMatchObject({ id: graded.objectiveRecordId, score: 50, maxScore: 50, normalizedScore: 1, grade: 'A', passed: true });
     await academy.clock().moveTo(0);
   });
-  it('what a person has to grade stays handed in', async () => {
+  it('what a person has to grade stays handed in (SRV-12)', async () => {
     await academy.clock().moveTo(DAY);
     const { aggregate } = await mira.course('WRI 120');
     expect(aggregate.lastObjectiveWorkflow).toMatchObject({ state: 'submitted', objectiveRecordId: null });
@@ -271,7 +271,7 @@ describe('accepted commands (CMD-1)', () => {
     expect(reply.status).toBe(202);
     expect(await follow(mira, readAcceptedUrl(reply.body) ?? '')).toMatchObject({ state: 'completed' });
   });
-  it('survive a restart between acceptance and execution', async () => {
+  it('survive a restart between acceptance and execution (SRV-9)', async () => {
     const { aggregate, userId } = await mira.course('LAW 140');
     const id = randomUUID();
     await academy.db.insert(commands).values({ id, userId, call: startObjectiveWorkflow.name, input: { objectiveWorkflowAggregateId: aggregate.id, id }, accepted: new Date() });

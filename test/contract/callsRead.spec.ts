@@ -48,7 +48,7 @@ describe('the current user (CALL-37)', () => {
 });
 
 describe('the seed', () => {
-  it('has 24 courses or more, 6 collections, 3 terms, and every state of a card', async () => {
+  it('has 24 courses or more, 6 collections, 3 terms, and every state of a card (SRV-6)', async () => {
     const all = await list(mira);
     const now = Date.now();
     const moment = { now };
@@ -180,7 +180,7 @@ describe('one course, its run, its tree and its texts', () => {
       expect((await other.call(activityContent, { params: { id, activityPathId } })).status).toBe(404);
     }
   });
-  it('say the tree with what was done, and give only texts that are open', async () => {
+  it('say the tree with what was done, and give only texts that are open (SRV-11, SRV-13)', async () => {
     const { aggregate, parts, objective } = await mira.course('STA 210');
     expect(objective.about).toContain('school');
     const run = await mira.ask(objectiveWorkflowOf, { params: { id: aggregate.lastObjectiveWorkflow?.id ?? '' } });
@@ -198,7 +198,7 @@ describe('one course, its run, its tree and its texts', () => {
     }
     expect((await mira.call(activityContent, { params: { id: run.id, activityPathId: 'x' } })).status).toBe(404);
   });
-  it('keep back a grade that may not be seen yet (GRADE-1, GRADE-3), and give it on its day', async () => {
+  it('keep back a grade that may not be seen yet (GRADE-1, GRADE-3, SRV-13), and give it on its day', async () => {
     const never = (await mira.course('PAL 125')).aggregate.lastObjectiveRecord;
     expect(never).toMatchObject({ grade: null, score: null, normalizedScore: null });
     const now = academy.clock().now();

@@ -65,7 +65,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => client.close());
 
-test('the database finds what the rule finds, whatever the filter and the rows', { timeout: 120_000 }, async () => {
+test('the database finds what the rule finds, whatever the filter and the rows (SRV-7)', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 8 }), fc.array(filter, { minLength: 1, maxLength: 6 }), async (rows, filters) => {
       await db.execute(sql`truncate t`);

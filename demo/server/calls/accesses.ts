@@ -9,7 +9,7 @@ import { activities, activityParts, activityWorkflows, objectiveAccesses, object
 import { toSql, type Columns } from '../db/toSql.ts';
 import type { ListOptions } from './loadOptions.ts';
 import { loadScales } from './scales.ts';
-import { stateName } from './tree.ts';
+import { activityWorkflowWire, stateName } from './tree.ts';
 
 type AccessField = keyof typeof accessFields;
 
@@ -45,7 +45,7 @@ const columns: Columns<AccessField> = {
   'objectiveWorkflowAggregate.lastObjectiveRecord.finished': sql`${objectiveRecords.finished}`,
 };
 
-const { content: _, ...activityColumns } = getTableColumns(activities);
+const { content: _c, name: _n, code: _d, scored: _s, gradedByHand: _g, ...activityColumns } = getTableColumns(activities);
 const revealPolicies: readonly GradeRevealPolicy[] = ['none', 'never', 'afterFinish', 'afterDate'];
 const selection = {
   access: objectiveAccesses,
@@ -101,7 +101,7 @@ function wire(row: Row, scales: Scales, now: number, about: boolean) {
       isSelfEnrolled,
       lastObjectiveWorkflow: workflow && workflowWire(workflow),
       lastObjectiveRecord: record && shown(record, row, now),
-      lastActivityWorkflow: rootWorkflow,
+      lastActivityWorkflow: rootWorkflow && activityWorkflowWire(rootWorkflow),
     },
   };
 }

@@ -9,7 +9,7 @@ export async function loadScales(db: Db, ids?: readonly string[]) {
   const scales = await db.select().from(gradingScales).where(of && inArray(gradingScales.id, of)).orderBy(asc(gradingScales.name));
   const all = await db.select().from(grades).where(of && inArray(grades.scaleId, of)).orderBy(desc(grades.normalizedMinScore));
   return scales.map((scale) => {
-    const own = all.filter(({ scaleId }) => scaleId === scale.id);
+    const own = all.filter(({ scaleId }) => scaleId === scale.id).map(({ scaleId: _, ...grade }) => grade);
     const normalizedPassingScore = own.find(({ id }) => id === scale.passingGradeId)?.normalizedMinScore ?? null;
     return { ...scale, normalizedPassingScore, numberOfGrades: own.length, grades: own };
   });

@@ -28,6 +28,9 @@ export interface LoadedRun {
   readonly activityWorkflows: readonly ActivityWorkflowRow[];
 }
 
+/** A run through a part as it goes over the wire. */
+export const activityWorkflowWire = ({ id, state, submitted, finished, lastProctoringSessionId }: ActivityWorkflowRow) => ({ id, state, submitted, finished, lastProctoringSessionId });
+
 /** The name of a numeric workflow state. */
 export const stateName = (state: number) => Object.entries(workflowStates).find(([, number]) => number === state)?.[0] as WorkflowState;
 
@@ -68,7 +71,7 @@ function shape({ gradedByHand: _, ...activity }: ActivityRow, run: ActivityWorkf
   return {
     ...activity,
     activityWorkflowAggregate: {
-      lastActivityWorkflow: run ? { id: run.id, state: run.state, submitted: run.submitted, finished: run.finished, lastProctoringSessionId: run.lastProctoringSessionId } : null,
+      lastActivityWorkflow: run ? activityWorkflowWire(run) : null,
       bestActivityRecord: run && (run.passed !== null || run.normalizedScore !== null) ? { passed: run.passed, normalizedScore: run.normalizedScore } : null,
     },
   };

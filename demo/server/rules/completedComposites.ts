@@ -3,7 +3,7 @@ import { pathOf, type TreeRow } from '../../../src/domain/flattenTree.ts';
 import { isDone } from '../../../src/domain/partDone.ts';
 
 /**
- * Axes of the composites above a part that are complete with it: all their mandatory leaves are (DONE-2). One that has
+ * Axes of the composites above a part that are complete with it: all their mandatory leaves are (DONE-2, SRV-10). One that has
  * none is complete when every leaf in it is.
  */
 export function completedComposites(rows: readonly TreeRow[], axis: string): readonly string[] {

@@ -19,7 +19,7 @@ function scoreOf(activity: Activity): number | null {
   return weights > 0 ? sum / weights : null;
 }
 
-/** The result of a run: the score by the weights of its parts, and its grade in the course's scale (GRADE-6). */
+/** The result of a run: the score by the weights of its parts, and its grade in the course's scale (GRADE-6, SRV-12). */
 export function gradeCourse(root: Activity, scale: GradingScale | null) {
   const normalizedScore = scoreOf(root);
   const maxScore = scale?.maxScore ?? 1;

@@ -5,7 +5,7 @@ import { startNeeded } from '../../../src/domain/startNeeded.ts';
 
 const moment = (at: Instant) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Why a new run may not begin, in words for the learner; null when it may (BTN-8, BTN-9, AVAIL-1, AVAIL-2, START-1). */
+/** Why a new run may not begin, in words for the learner; null when it may (BTN-8, BTN-9, AVAIL-1, AVAIL-2, START-1, SRV-14). */
 export function startRefusal(access: ObjectiveAccess, now: Instant): string | null {
   const { hindrance } = courseActions(access, { now });
   switch (hindrance?.code) {

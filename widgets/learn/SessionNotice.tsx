@@ -3,7 +3,7 @@ import { Button } from '../../src/ui/Button.tsx';
 import { Dialog } from '../../src/ui/Dialog.tsx';
 import { usePortal, useShell, useValue } from './portal.tsx';
 
-/** The warning two minutes before an inactive session ends (SESS-9), and the word that it has ended while work is on screen (SESS-3). */
+/** The warning two minutes before an inactive session ends (SESS-9), and the word that it has ended: while work is on screen (SESS-3), or in another tab (SESS-7). */
 export function SessionNotice() {
   const { t } = useShell();
   const { session, clock } = usePortal();
@@ -34,10 +34,11 @@ export function SessionNotice() {
       </Dialog>
     );
   }
-  if (phase === 'expired') {
+  if (phase === 'expired' || phase === 'signed-out') {
+    const why = phase === 'expired' ? 'expired' : 'signedOut';
     return (
-      <Dialog title={t('expired')} closeLabel={t('signInAgain')} onClose={session.signIn} footer={<Button look="filled" onClick={session.signIn}>{t('signInAgain')}</Button>}>
-        <p>{t('expiredText')}</p>
+      <Dialog key={why} title={t(why)} closeLabel={t('signInAgain')} onClose={session.signIn} footer={<Button look="filled" onClick={session.signIn}>{t('signInAgain')}</Button>}>
+        <p>{t(`${why}Text`)}</p>
       </Dialog>
     );
   }

@@ -1,0 +1,162 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { activityTree } from '../../src/contract/activities.ts';
+import type { Call } from '../../src/contract/call.ts';
+import { wasLost, wasRefused } from '../../src/data/player/Command.ts';
+import { completePart, finishCourse, startCourse, startPart, submitCourse } from '../../src/data/player/commands.ts';
+import { playerKeys } from '../../src/data/player/keys.ts';
+import { pendingIds } from '../../src/data/player/pendingIds.ts';
+import { inheritConstraints } from '../../src/domain/inheritConstraints.ts';
+import { LecternError, type ErrorCode } from '../../src/errors.ts';
+import type { RuntimePort } from '../../src/runtime/port.ts';
+import type { StoragePort } from '../../src/storage/storagePort.ts';
+import { part, tree } from './domain/treeFixture.ts';
+
+type Sent = readonly [name: string, input: Record<string, unknown>];
+
+let sent: Sent[];
+let answers: Record<string, unknown[]>;
+let tracked: string[];
+let time: number;
+let port: RuntimePort;
+
+beforeEach(() => {
+  sent = [];
+  tracked = [];
+  answers = {};
+  time = 0;
+  port = {
+    cache: new QueryClient(),
+    clock: { now: () => (time += 10_000) },
+    host: { track: (name: string) => tracked.push(name) },
+    send: async (call: Call, input: Record<string, unknown>) => {
+      sent.push([call.name, input]);
+      const next = answers[call.name];
+      const answer = next && (next.length > 1 ? next.shift() : next[0]);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  } as unknown as RuntimePort;
+});
+
+const names = () => sent.map(([name]) => name);
+const course = { objectiveId: 'o', aggregateId: 'g', after: null, restart: false };
+
+describe('startCourse', () => {
+  it('START-2 makes the run, starts its root, then loads the tree', async () => {
+    answers = { 'objectiveWorkflow.start': [{ id: 'run' }], 'activity.tree': [tree(part())] };
+    expect(await startCourse.run(port, course, 'run')).toBe('run');
+    expect(sent).toEqual([
+      ['objectiveWorkflow.start', { body: { objectiveWorkflowAggregateId: 'g', id: 'run' } }],
+      ['activityWorkflow.start', { body: { objectiveWorkflowId: 'run', activityPartIds: [] } }],
+      ['activity.tree', { params: { id: 'run' } }],
+    ]);
+    expect(port.cache.getQueryData(playerKeys.tree('run'))).toBeDefined();
+    expect(tracked).toEqual(['objective_start']); // START-6
+  });
+  it('START-6 tells a restart from a start', async () => {
+    answers = { 'objectiveWorkflow.start': [{ id: 'run' }] };
+    await startCourse.run(port, { ...course, after: 'old', restart: true }, 'run');
+    expect(tracked).toEqual(['course_restart']);
+  });
+  it('START-5 asks anew when the answer is that of the run before', async () => {
+    answers = { 'objectiveWorkflow.start': [{ id: 'old' }, { id: 'run' }] };
+    expect(await startCourse.run(port, { ...course, after: 'old' }, 'run')).toBe('run');
+    expect(names().filter((name) => name === 'objectiveWorkflow.start')).toHaveLength(2);
+  });
+  it('is another wish after another run', () => {
+    expect(startCourse.wish(course)).not.toBe(startCourse.wish({ ...course, after: 'old' }));
+  });
+  it('goes on to the content when only the tree failed', async () => {
+    answers = { 'objectiveWorkflow.start': [{ id: 'run' }], 'activity.tree': [new LecternError('server_error', '')] };
+    expect(await startCourse.run(port, course, 'run')).toBe('run');
+  });
+});
+
+describe('completePart', () => {
+  const input = { objectiveId: 'o', workflowId: 'run', path: ['m', 'p'] };
+  const begun = inheritConstraints(tree(part({ id: 'm', workflow: 'inProgress', children: [part({ id: 'p', workflow: 'inProgress' })] })));
+
+  it('DONE-1 names the runs along the path', async () => {
+    port.cache.setQueryData(playerKeys.tree('run'), begun);
+    await completePart.run(port, input, 'x');
+    expect(sent).toEqual([['activityWorkflow.finish', { body: { objectiveWorkflowId: 'run', activityWorkflowIds: ['w-a-m', 'w-a-p'] } }]]);
+  });
+  it('starts a part that was never started', async () => {
+    port.cache.setQueryData(playerKeys.tree('run'), inheritConstraints(tree(part({ id: 'm', children: [part({ id: 'p' })] }))));
+    answers = { [activityTree.name]: [begun] };
+    await completePart.run(port, input, 'x');
+    expect(names()).toEqual(['activityWorkflow.start', 'activity.tree', 'activityWorkflow.finish']);
+    expect(tracked).toEqual(['activity_start']);
+  });
+  it('says so when a started part has no run', async () => {
+    answers = { [activityTree.name]: [tree(part({ id: 'm', children: [part({ id: 'p' })] }))] };
+    await expect(completePart.run(port, input, 'x')).rejects.toMatchObject({ code: 'bad_reply' });
+  });
+  it('makes course, tree and lists old', async () => {
+    const invalidate = vi.spyOn(port.cache, 'invalidateQueries');
+    await completePart.after(port, input);
+    expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([['run', 'run', 'tree'], ['course', 'o'], ['courses']]);
+  });
+  it('START-4 a part starts along its path', async () => {
+    await startPart.run(port, input, 'x');
+    expect(sent).toEqual([['activityWorkflow.start', { body: { objectiveWorkflowId: 'run', activityPartIds: ['m', 'p'] } }]]);
+  });
+});
+
+describe('ending a course', () => {
+  const input = { objectiveId: 'o', workflowId: 'run' };
+  it('finishes under the id of the command', async () => {
+    await finishCourse.run(port, input, 'command');
+    expect(sent).toEqual([['objectiveWorkflow.finish', { body: { id: 'command', objectiveWorkflowId: 'run' } }]]);
+  });
+  it('SUBMIT-2 waits for the record', async () => {
+    vi.useFakeTimers();
+    answers = { 'objectiveWorkflow.get': [{ objectiveRecordId: null }, { objectiveRecordId: 'r' }] };
+    const done = submitCourse.run(port, input, 'x');
+    await vi.advanceTimersByTimeAsync(5_000);
+    await done;
+    expect(names()).toEqual(['objectiveWorkflow.submit', 'objectiveWorkflow.get', 'objectiveWorkflow.get']);
+    vi.useRealTimers();
+  });
+  it('SUBMIT-2 a minute without a record is no error', async () => {
+    vi.useFakeTimers();
+    answers = { 'objectiveWorkflow.get': [{ objectiveRecordId: null }] };
+    const done = submitCourse.run(port, input, 'x');
+    await vi.advanceTimersByTimeAsync(120_000);
+    await expect(done).resolves.toBeUndefined();
+    expect(names().length).toBeLessThan(10);
+    vi.useRealTimers();
+  });
+});
+
+describe('ids of commands', () => {
+  const memory = (): StoragePort => {
+    const values = new Map<string, string>();
+    return { get: (key) => values.get(key) ?? null, set: (key, value) => values.set(key, value).has(key), remove: (key) => void values.delete(key), of: memory };
+  };
+  it('START-5 keeps the id of a wish until it was answered, also over a reload', () => {
+    const storage = memory();
+    let made = 0;
+    const make = () => `id-${++made}`;
+    const first = pendingIds(storage, make);
+    expect([first.idOf('start'), first.idOf('start'), first.idOf('finish')]).toEqual(['id-1', 'id-1', 'id-2']);
+    expect(pendingIds(storage, make).idOf('start')).toBe('id-1');
+    first.settle('start');
+    expect(first.has('start')).toBe(false);
+    expect(first.idOf('start')).toBe('id-3');
+  });
+  it.each<[ErrorCode, boolean, boolean]>([
+    ['network', true, false],
+    ['offline', true, false],
+    ['timeout', true, false],
+    ['unauthorized', true, false],
+    ['server_error', false, false],
+    ['conflict', false, true],
+    ['command_failed', false, true],
+    ['bad_request', false, true],
+  ])('CMD-8 %s: lost %s, refused %s', (code, lost, refused) => {
+    const error = new LecternError(code, '');
+    expect([wasLost(error), wasRefused(error)]).toEqual([lost, refused]);
+  });
+});

@@ -10,7 +10,7 @@ import { cssText } from './scripts/build/cssText.mjs';
 import { loaderLinks } from './scripts/build/loaderLinks.mjs';
 import { distOf, inDist, inRoot } from './scripts/build/paths.mjs';
 import { PREACT_ALIASES } from './scripts/build/renderer.mjs';
-import { sharedChunks } from './scripts/build/sharedChunks.mjs';
+import { chunkName, sharedChunks } from './scripts/build/sharedChunks.mjs';
 
 // Below this a request costs more than the bytes it saves.
 const SMALL_CHUNK = 3000;
@@ -57,7 +57,7 @@ const elements = (renderer) => ({
     dir: distOf(renderer, 'embed/1'),
     format: 'es',
     entryFileNames: 'chunks/[name]-[hash].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
+    chunkFileNames: chunkName,
     manualChunks: sharedChunks(),
     onlyExplicitManualChunks: true,
     experimentalMinChunkSize: SMALL_CHUNK,
@@ -71,7 +71,7 @@ const loader = (renderer) => ({
   logLevel: 'warn',
   onwarn,
   plugins: plugins(renderer, [loaderLinks(graphOf(renderer, 'embed'))]),
-  output: { dir: distOf(renderer, 'embed/1'), format: 'es', entryFileNames: '[name].js', sourcemap: true },
+  output: { dir: distOf(renderer, 'embed/1'), format: 'es', entryFileNames: '[name].js', sourcemap: 'hidden' },
 });
 
 const learn = (renderer) => ({
@@ -83,7 +83,7 @@ const learn = (renderer) => ({
     dir: distOf(renderer, 'learn'),
     format: 'es',
     entryFileNames: '[name]-[hash].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
+    chunkFileNames: chunkName,
     manualChunks: sharedChunks(),
     onlyExplicitManualChunks: true,
     experimentalMinChunkSize: SMALL_CHUNK,
@@ -101,7 +101,7 @@ const npm = () => ({
   logLevel: 'warn',
   onwarn,
   plugins: plugins('preact', [chunkGraph(graphOf('preact', 'npm'))]),
-  output: { dir: inDist('npm'), format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', sourcemap: true },
+  output: { dir: inDist('npm'), format: 'es', entryFileNames: '[name].js', chunkFileNames: chunkName, sourcemap: true },
 });
 
 const workbench = () => ({

@@ -1,18 +1,15 @@
-import { languageAround } from '../src/element/languageAround.ts';
 import { destroyRuntimes, registrySlot, slots } from '../src/runtime/destroyRuntimes.ts';
-import { hostOptions, startOfPage } from '../src/runtime/hostOptions.ts';
+import { startOfPage } from '../src/runtime/hostOptions.ts';
+import type { Options } from '../src/runtime/options.ts';
+import type { Place } from '../src/runtime/placeOf.ts';
 import { startEarly } from '../src/runtime/startEarly.ts';
 
 /** What a tag needs. Addresses are below the API base. */
 export interface TagNeeds {
-  /** Loads the code; gives what registers the tag. */
-  readonly code: () => Promise<(suffix: string) => unknown>;
   /** Asked in nobody's name. */
   readonly open: readonly string[];
   /** Asked in the learner's name. */
   readonly own: readonly string[];
-  /** Asked in the learner's name for this tag alone. */
-  readonly first: readonly string[];
   readonly namespaces: readonly string[];
 }
 
@@ -22,87 +19,92 @@ export interface Loader {
    * Begins. The first of this major version on a page does the work, later ones do nothing (RUN-2).
    * @param options `suffix` sets all tags apart from those of another major version
    */
-  readonly define: (options?: { readonly suffix?: string }) => void;
+  define: (options?: { readonly suffix?: string }) => void;
   /** Loads the code and first answers of a tag before it appears. */
-  readonly preload: (tag: string) => Promise<void>;
+  preload: (tag: string) => Promise<void>;
   /** Ends everything and leaves nothing. Elements that still stand in the page stay empty; `define` begins anew. */
-  readonly destroy: () => void;
+  destroy: () => void;
 }
 
 const major = 1;
-const page = globalThis as unknown as Record<symbol, unknown>;
-// By way of the prototype: a form field or an image of the page may have taken any name of `document`.
-const find = (selector: string) => [...(Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<HTMLElement>)];
+const page = globalThis as unknown as Record<symbol, (Loader & { readonly major: number }) | undefined>;
 
-/** Makes the loader of one script. */
-export function createLoader(table: Readonly<Record<string, TagNeeds>>): Loader {
-  const loading = new Map<string, { readonly done: Promise<void>; readonly first: HTMLElement | undefined }>();
-  let suffix = '';
-  let stop: (() => void) | undefined;
+/** Elements of the page. By way of the prototype, since names of `document` can be taken by elements of the page. */
+export const find = (selector: string) => [...(Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<HTMLElement>)];
 
-  /** Asks ahead for what a tag needs beside its code. Where there is a runtime already, it sees to the common part. */
-  const begin = (tag: string, element: HTMLElement | undefined) => {
-    const { open, own, first, namespaces } = table[tag]!;
-    const language = element && (element.getAttribute('locale') || languageAround(element));
-    startEarly(startOfPage(), slots[registrySlot] ? { open: [], own: first, namespaces: [], language } : { open, own: [...own, ...first], namespaces, language });
+/**
+ * Makes the loader of one script.
+ * @param code loads the code of a tag; gives what registers it
+ * @param place where the runtime of these options lives, or will
+ */
+export function createLoader<N extends TagNeeds>(table: Readonly<Record<string, N>>, code: (needs: N) => Promise<{ readonly define: (suffix: string) => unknown }>, place: (options: Options) => Pick<Place, 'apiBase' | 'prefix'>): Loader {
+  const loading = new Map<string, Promise<void>>();
+  let ours = '';
+  let stop = () => {};
+
+  const missing = (tag: string) => find(`${tag + ours}:not(:defined)`);
+
+  /** Asks ahead for what a tag needs beside its code. Where there is a runtime already, it sees to that. */
+  const begin = (tag: string) => {
+    const start = startOfPage();
+    const [element] = find(tag + ours);
+    const language = element?.getAttribute('locale') || element?.closest<HTMLElement>('[lang]')?.lang;
+    if (!slots[registrySlot]) startEarly(start, place(start.options), table[tag]!, language);
   };
 
   const load = async (tag: string) => {
     try {
-      (await table[tag]!.code())(suffix);
+      (await code(table[tag]!)).define(ours);
     } catch (cause) {
       loading.delete(tag); // the next one that appears tries again
-      const detail = { code: 'network', message: `the code of <${tag}> could not be loaded: ${String(cause)}`, retryable: true, correlationId: null };
+      const detail = { code: 'network', message: String(cause), retryable: true, correlationId: null };
       // What the host wrote inside the element stays visible.
-      for (const each of find(`${tag + suffix}:not(:defined)`)) each.dispatchEvent(new CustomEvent('lectern-error', { bubbles: true, composed: true, detail }));
+      for (const each of missing(tag)) each.dispatchEvent(new CustomEvent('lectern-error', { bubbles: true, composed: true, detail }));
     }
   };
 
-  const want = (tag: string, first?: HTMLElement) => {
-    let known = loading.get(tag);
-    if (!known) {
-      begin(tag, first);
-      loading.set(tag, (known = { done: load(tag), first }));
+  const want = (tag: string) => {
+    if (!loading.has(tag)) {
+      begin(tag);
+      loading.set(tag, load(tag));
     }
-    return known.done;
+    return loading.get(tag)!;
   };
 
   const look = () => {
-    for (const tag in table) {
-      const [first] = loading.has(tag) ? [] : find(`${tag + suffix}:not(:defined)`);
-      if (first) void want(tag, first);
-    }
+    for (const tag in table) if (missing(tag)[0]) void want(tag);
   };
 
-  const own: Loader = {
-    define: ({ suffix: wanted = suffix } = {}) => {
-      const [claim, slot] = [Symbol.for(`lectern/tags${wanted}`), Symbol.for(`lectern/${major}/loader${wanted}`)];
-      const owner = (page[claim] ??= major);
-      if (owner !== major) return console.error(`lectern: version ${String(owner)} has the tags of this page; version ${major} needs a suffix, as in define({ suffix: '-v${major}' })`);
-      if (page[slot]) return;
+  const own: Loader & { readonly major: number } = {
+    major,
+    define: ({ suffix = ours } = {}) => {
+      const slot = Symbol.for(`lectern/tags${suffix}`);
+      const owner = (page[slot] ??= own);
+      if (owner.major !== major) return console.error(`lectern ${major}: another version has these tags; give a suffix`);
+      // The script that came first has the page; what others are told, they hand to it.
+      if (owner !== own) return void Object.assign(own, owner);
+      stop();
+      ours = suffix;
       page[slot] = own;
-      suffix = wanted;
+      const { listeners } = startOfPage();
+      // What a host says later may be what the learner's calls have waited for.
+      const again = () => loading.forEach((_, tag) => begin(tag));
       const observer = new MutationObserver(look);
       observer.observe(document, { childList: true, subtree: true });
-      // What a host says later may be what the learner's calls have waited for.
-      const unsubscribe = hostOptions.subscribe(() => loading.forEach(({ first }, tag) => begin(tag, first)));
+      listeners.add(again);
       stop = () => {
         observer.disconnect();
-        unsubscribe();
-        delete page[claim];
+        listeners.delete(again);
         delete page[slot];
-        stop = undefined;
       };
       look();
     },
-    preload: (tag) => want(tag),
+    preload: want,
     destroy: () => {
-      stop?.();
+      stop();
       loading.clear();
       destroyRuntimes();
     },
   };
-  // The script that came first has the page; what others are told, they hand to it.
-  const working = () => (page[Symbol.for(`lectern/${major}/loader${suffix}`)] as Loader | undefined) ?? own;
-  return { define: own.define, preload: (tag) => working().preload(tag), destroy: () => working().destroy() };
+  return own;
 }

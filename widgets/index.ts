@@ -1,7 +1,8 @@
-import { configure, hostOptions } from '../src/runtime/hostOptions.ts';
+import { configure, hostOptions, startOfPage } from '../src/runtime/hostOptions.ts';
 import type { Options, TokenReason } from '../src/runtime/options.ts';
+import { placeOf } from '../src/runtime/placeOf.ts';
 import type { RuntimePort } from '../src/runtime/port.ts';
-import { createLoader, type TagNeeds } from './createLoader.ts';
+import { createLoader, type Loader, type TagNeeds } from './createLoader.ts';
 import { pageRuntime } from './pageRuntime.ts';
 import { tags, type Tag } from './tags.ts';
 
@@ -14,24 +15,34 @@ const code: Readonly<Record<Tag, () => Promise<{ readonly define: (suffix?: stri
   'lectern-player': () => import('./entries/lectern-player.ts'),
 };
 
-const table: Record<string, TagNeeds> = {};
-for (const tag of Object.keys(tags) as Tag[]) {
-  const { firstCalls, namespaces } = tags[tag];
-  // Configuration and user are asked for by the runtime, which this bundle brings.
-  table[tag] = { code: async () => (await code[tag]()).define, open: [], own: [], first: firstCalls, namespaces };
+interface Needs extends TagNeeds {
+  readonly tag: Tag;
 }
+
+// Configuration, user and texts are asked for by the runtime, which this bundle brings.
+const table = Object.fromEntries((Object.keys(tags) as Tag[]).map((tag): [Tag, Needs] => [tag, { tag, open: [], own: tags[tag].firstCalls, namespaces: [] }]));
 
 /** Tells Lectern about the page: API base, language, theme, tokens, addresses. Before or after elements appear, as often as needed. */
 export { configure };
 
-export const {
-  /** Defines elements as their tags appear in the page. Harmless when called again, or beside the script. */
-  define,
-  /** Loads the code and first answers of a tag before it appears. */
-  preload,
-  /** Ends everything and leaves nothing: no listener, timer, channel or request. */
-  destroy,
-} = createLoader(table);
+const loader = createLoader(
+  table,
+  ({ tag }) => {
+    const { locale } = pageRuntime().port;
+    void locale.load(locale.tag(), tags[tag].namespaces);
+    return code[tag]();
+  },
+  (now) => placeOf(now, startOfPage(), location),
+);
+
+/** Defines elements as their tags appear in the page. Harmless when called again, or beside the script. */
+export const define: Loader['define'] = (how) => loader.define(how);
+
+/** Loads the code and first answers of a tag before it appears. */
+export const preload = (tag: Tag): Promise<void> => loader.preload(tag);
+
+/** Ends everything and leaves nothing: no listener, timer, channel or request. */
+export const destroy = (): void => loader.destroy();
 
 /** What a page may use of the runtime that its elements share: who is signed in, language, notices, settings, addresses. */
 export type Portal = Pick<RuntimePort, 'session' | 'locale' | 'notices' | 'host' | 'clock' | 'routes' | 'lease'>;

@@ -1,34 +1,32 @@
 import { configure, startOfPage } from '../src/runtime/hostOptions.ts';
 import type { Options } from '../src/runtime/options.ts';
-import { createLoader, type TagNeeds } from './createLoader.ts';
+import { createLoader, find, type TagNeeds } from './createLoader.ts';
 
 /** By tag, set in by the build. Chunks are addresses beside this file, the tag's own first. */
-declare const __LECTERN_CHUNKS__: Readonly<Record<string, Omit<TagNeeds, 'code'> & { readonly chunks: readonly string[] }>>;
+declare const __LECTERN_CHUNKS__: Readonly<Record<string, TagNeeds & { readonly chunks: readonly string[] }>>;
 
 const here = import.meta.url;
+const embedBase = new URL('.', here).href;
+startOfPage().embedBase ??= embedBase;
 const page = globalThis as unknown as { lectern?: unknown };
 const given = page.lectern as { readonly options?: Options } | undefined;
 
-const table: Record<string, TagNeeds> = {};
-for (const [tag, { chunks, ...needs }] of Object.entries(__LECTERN_CHUNKS__)) {
+/** As `placeOf`, for pages that are not the portal's own. */
+const place = ({ apiBase: base = new URL(here).origin }: Options) => {
+  const apiBase = base.replace(/\/+$/, '');
+  return { apiBase, prefix: `lectern:${apiBase.split('//')[1]}:` };
+};
+
+const { suffix = '', ...data } = (find('script[src]') as HTMLScriptElement[]).find(({ src }) => src === here)?.dataset ?? {};
+configure({ ...data, ...given?.options });
+const loader = createLoader(
+  __LECTERN_CHUNKS__,
   // All at once: what a chunk imports is on its way before the chunk has arrived to say so.
-  const code = () => Promise.all(chunks.map((chunk) => import(new URL(chunk, here).href) as Promise<{ define: (suffix: string) => void }>));
-  table[tag] = { ...needs, code: async () => (await code())[0]!.define };
-}
+  async ({ chunks }) => (await Promise.all(chunks.map((chunk) => import(embedBase + chunk) as Promise<{ define: (suffix: string) => void }>)))[0]!,
+  place,
+);
+loader.define({ suffix });
+page.lectern = { configure, ...loader };
 
 export { configure };
-export const { define, preload, destroy } = createLoader(table);
-
-// By way of the prototype: names of `document` can be taken by elements of the page.
-const scripts = Document.prototype.querySelectorAll.call(document, 'script[src]') as NodeListOf<HTMLScriptElement>;
-const { apiBase, locale, theme, suffix } = [...scripts].find(({ src }) => src === here)?.dataset ?? {};
-startOfPage().embedBase ??= new URL('.', here).href;
-configure({
-  ...(apiBase && { apiBase }),
-  ...(locale && { locale }),
-  ...(theme && { theme: theme as NonNullable<Options['theme']> }),
-  // An element of the page with this id is not what the host has set.
-  ...(given && Object.getPrototypeOf(given) === Object.prototype && given.options),
-});
-page.lectern = { configure, define, preload, destroy };
-define(suffix ? { suffix } : {});
+export const { define, preload, destroy } = loader;

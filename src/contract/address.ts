@@ -8,6 +8,7 @@ export function address<I extends CallInput>(call: Pick<Call<I>, 'base' | 'path'
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
   const query = Object.entries(input.query ?? {})
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => `${key}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`);
+    // Only what would end the value; the browser encodes the rest, and addresses stay short.
+    .map(([key, value]) => `${key}=${(typeof value === 'string' ? value : JSON.stringify(value)).replace(/[%&+#\s]/g, encodeURIComponent)}`);
   return bases[call.base] + path + (query.length > 0 ? `?${query.join('&')}` : '');
 }

@@ -6,11 +6,8 @@ export const defaultTag = 'en-US';
  * Case does not matter; `zh-Hant` prefers an offered tag that begins with it.
  */
 export function nearest(wanted: string, offered: readonly string[]): string {
-  const want = wanted.toLowerCase();
-  const same = (prefix: string) => offered.find((tag) => tag.toLowerCase() === prefix) ?? offered.find((tag) => tag.toLowerCase().startsWith(prefix + '-'));
-  const parts = want.split('-');
-  for (let length = parts.length; length > 0; length--) {
-    const found = same(parts.slice(0, length).join('-'));
+  for (let want = wanted.toLowerCase(); want; want = want.replace(/-?[^-]*$/, '')) {
+    const found = offered.find((tag) => tag.toLowerCase() === want) ?? offered.find((tag) => tag.toLowerCase().startsWith(`${want}-`));
     if (found) return found;
   }
   return defaultTag;

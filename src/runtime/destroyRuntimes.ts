@@ -21,6 +21,5 @@ export function destroyRuntimes(): void {
   for (const runtime of [...(slots[registrySlot]?.runtimes.values() ?? [])]) runtime.destroy();
   const start = slots[startSlot];
   start?.replies.clear();
-  start?.asked.clear();
   delete start?.token;
 }

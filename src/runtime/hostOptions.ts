@@ -5,7 +5,7 @@ import { startSlot, type Start } from './start.ts';
 
 /** The start of this page, shared by all scripts of this major; made when first asked for. */
 export function startOfPage(): Start {
-  return (slots[startSlot] ??= { options: {}, replies: new Map(), asked: new Set(), listeners: new Set() });
+  return (slots[startSlot] ??= { options: {}, replies: new Map(), listeners: new Set() });
 }
 
 /** What the host has configured, whichever script it told. */
@@ -23,10 +23,5 @@ export function configure(more: Options): void {
   const start = startOfPage();
   const previous = start.options;
   start.options = { ...previous, ...more };
-  // What was asked in the cookie's name is no answer to a token.
-  if (more.getToken && !start.token) {
-    start.replies.clear();
-    start.asked.clear();
-  }
   for (const listener of start.listeners) listener(start.options, previous);
 }

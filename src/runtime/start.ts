@@ -11,8 +11,6 @@ export interface Start {
   token?: Promise<string>;
   /** Replies by absolute address. Headers and credentials are those that the transport would have sent. */
   readonly replies: Map<string, Promise<Response>>;
-  /** Addresses asked for, also those whose reply was taken. */
-  readonly asked: Set<string>;
   /** Called after each `configure`. */
   readonly listeners: Set<(options: Options, previous: Options) => void>;
   /** Address of the build's folder with a slash at its end; `/embed/1/` on the LMS's origin where absent. */

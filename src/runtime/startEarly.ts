@@ -1,8 +1,8 @@
 import { defaultTag, nearest } from '../i18n/nearest.ts';
-import { peek, tabId } from '../storage/peek.ts';
+import { tabId } from '../storage/tabId.ts';
 import { askEarly } from '../transport/askEarly.ts';
 import { builtTags } from './builtTags.ts';
-import { placeOf } from './placeOf.ts';
+import type { Place } from './placeOf.ts';
 import type { Start } from './start.ts';
 
 /** What is worth asking for before the code that needs it is there; addresses below the API base. */
@@ -13,8 +13,6 @@ export interface EarlyNeeds {
   readonly own: readonly string[];
   /** Locale files. */
   readonly namespaces: readonly string[];
-  /** Language of the element, where it or its place says one. */
-  readonly language: string | undefined;
 }
 
 const limit = 15_000;
@@ -22,12 +20,12 @@ const limit = 15_000;
 /**
  * Asks early, each address once, and leaves the replies where the runtime takes them. The learner's calls wait for a
  * token provider where the LMS is on another origin: a cookie would not get there.
+ * @param language of the element, where it or its place says one
  */
-export function startEarly(start: Start, { open, own, namespaces, language }: EarlyNeeds): void {
-  const { options, replies, asked } = start;
+export function startEarly(start: Start, { apiBase, prefix }: Pick<Place, 'apiBase' | 'prefix'>, { open, own, namespaces }: EarlyNeeds, language?: string): void {
+  const { options, replies } = start;
   const { getToken } = options;
-  const { apiBase, embedBase, prefix, kind } = placeOf(options, start, location);
-  const pageTag = nearest(options.locale ?? peek('localStorage', `${prefix}locale`) ?? defaultTag, builtTags);
+  const pageTag = nearest(options.locale ?? defaultTag, builtTags);
   const headers = {
     'Accept': 'application/json',
     'Accept-Language': pageTag,
@@ -35,25 +33,19 @@ export function startEarly(start: Start, { open, own, namespaces, language }: Ea
     'X-Requested-With': 'XMLHttpRequest',
     'X-Session-Id': tabId(`${prefix}sessionId`),
   };
-  const ask = (url: string, send: () => Promise<Response>) => {
-    if (asked.has(url)) return;
-    asked.add(url);
-    const reply = send();
+  const ask = (url: string, credentials: 'include' | 'omit', common: Readonly<Record<string, string>>, token?: Promise<string>) => {
+    if (replies.has(url)) return;
+    const reply = (async () => askEarly(url, credentials, token ? { ...common, Authorization: `Bearer ${await token}` } : common))();
     reply.catch(() => undefined); // whoever takes it will see
     replies.set(url, reply);
   };
-  for (const path of open) ask(apiBase + path, () => askEarly(apiBase + path, 'omit', headers));
-  for (const namespace of namespaces) {
-    const url = `${embedBase}locales/${language ? nearest(language, builtTags) : pageTag}/${namespace}.json`;
-    ask(url, () => askEarly(url, 'omit'));
+  for (const path of open) ask(apiBase + path, 'omit', headers);
+  for (const namespace of namespaces) ask(`${start.embedBase}locales/${language ? nearest(language, builtTags) : pageTag}/${namespace}.json`, 'omit', {});
+  if (getToken && !start.token) {
+    // What a cookie was answered does not answer a token.
+    for (const path of own) replies.delete(apiBase + path);
+    start.token = (async () => getToken({ reason: 'start', signal: AbortSignal.timeout(limit) }))();
   }
-  if (kind === 'public' || !(getToken || apiBase === location.origin)) return;
-  const token = getToken && (start.token ??= new Promise((give) => give(getToken({ reason: 'start', signal: AbortSignal.timeout(limit) }))));
-  for (const path of own) {
-    ask(apiBase + path, () =>
-      token
-        ? token.then((bearer) => askEarly(apiBase + path, 'omit', { ...headers, Authorization: `Bearer ${bearer}` }))
-        : askEarly(apiBase + path, 'include', headers),
-    );
-  }
+  const { token } = start;
+  if (token || apiBase === location.origin) for (const path of own) ask(apiBase + path, token ? 'omit' : 'include', headers, token);
 }

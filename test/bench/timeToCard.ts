@@ -21,6 +21,8 @@ export interface TimeToCard {
   /** Everything fetched until the card, headers included, by kind. */
   readonly bytes: Readonly<Record<string, number>>;
   readonly requests: number;
+  /** What was asked for when, in ms since the first request, in the run with the longest chain. */
+  readonly trace: readonly LoadedRequest[];
 }
 
 interface Candidate {
@@ -45,6 +47,11 @@ function bytesByKind(requests: readonly LoadedRequest[]): Record<string, number>
   const sums: Record<string, number> = {};
   for (const request of requests) sums[kindOf(request)] = (sums[kindOf(request)] ?? 0) + request.bytes;
   return sums;
+}
+
+function sinceFirst(requests: readonly LoadedRequest[]): LoadedRequest[] {
+  const first = Math.min(...requests.map(({ start }) => start));
+  return requests.map((request) => ({ ...request, start: Math.round(request.start - first), end: Math.round(request.end - first) })).sort((a, b) => a.start - b.start);
 }
 
 /** Cold loads on a slow line with a slow processor, each beside a floor page of as many bytes and one call. */
@@ -85,8 +92,9 @@ export async function timeToCard(server: RunningServer, { runs, cpuSlowdown, lin
 
     const cardMs = median(loads.map((one) => one.cardMs));
     const floorMs = median(floors.map((one) => one.cardMs));
-    const chain = loads.map((one) => longestChain(one.requests)).reduce((worst, one) => (one.length > worst.length ? one : worst), []);
-    results.push({ page: candidate.page, cardMs, floorMs, ratio: cardMs / floorMs, chain: chain.map(pathOf), bytes, requests: probes[index]?.requests.length ?? 0 });
+    const worst = loads.reduce((worse, one) => (longestChain(one.requests).length > longestChain(worse.requests).length ? one : worse));
+    const chain = longestChain(worst.requests).map(pathOf);
+    results.push({ page: candidate.page, cardMs, floorMs, ratio: cardMs / floorMs, chain, bytes, requests: probes[index]?.requests.length ?? 0, trace: sinceFirst(worst.requests) });
   }
   return results;
 }

@@ -119,7 +119,8 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
   // The configuration may narrow the list when it comes.
   const offered = [...builtTags];
   const locale = createLocale({
-    initial: given.locale ?? local.get('locale') ?? defaultTag,
+    // The server has chosen the language of a page of its own.
+    initial: given.locale ?? local.get('locale') ?? (kind === 'own' ? document.documentElement.lang : defaultTag),
     offered,
     fetchFile: async (tag, namespace) => JSON.parse(await fetchText(`${embedBase}locales/${tag}/${namespace}.json`, { fetch, replies, ended })) as unknown,
     keep: (tag) => local.set('locale', tag),

@@ -25,11 +25,12 @@ describe('pages of /learn', () => {
 
 describe('names of languages', () => {
   it.each([
-    ['en-US', 'American English'],
-    ['ar', 'العربية'],
-    ['de', 'Deutsch'],
-    ['la', 'Latina'],
-  ])('%s is %s', (tag, name) => {
-    expect(languageName(tag)).toBe(name);
+    ['en-US', ['en-US', 'ar'], 'English'],
+    ['en-US', ['en-US', 'en-GB'], 'American English'],
+    ['pt-BR', ['pt-BR', 'pt-PT'], 'Português (Brasil)'],
+    ['ar', ['en-US', 'ar'], 'العربية'],
+    ['la', ['la'], 'Latina'],
+  ])('LOC-1 %s of %j is %s', (tag, offered, name) => {
+    expect(languageName(tag, offered)).toBe(name);
   });
 });

@@ -42,7 +42,7 @@ export function UserMenu({ locales }: { locales: readonly string[] }) {
                       void locale.set(offered);
                     }}
                   >
-                    <span>{languageName(offered)}</span>
+                    <span>{languageName(offered, locales)}</span>
                     {offered === tag && <Icon of={Check} size="s" />}
                   </button>
                 </li>

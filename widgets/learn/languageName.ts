@@ -1,6 +1,11 @@
-/** A language's name in itself, with a capital where its script has them. `Intl` has no native name for Latin. */
-export function languageName(tag: string): string {
-  if (tag === 'la') return 'Latina';
-  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+/**
+ * A language's name in itself, with a capital where its script has them; the region is named only where another of the
+ * offered tags has the same language. `Intl` has no native name for Latin.
+ */
+export function languageName(tag: string, offered: readonly string[]): string {
+  const language = tag.split('-')[0] ?? tag;
+  if (language === 'la') return 'Latina';
+  const alone = offered.filter((other) => other.split('-')[0] === language).length < 2;
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(alone ? language : tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }

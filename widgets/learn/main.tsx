@@ -1,13 +1,19 @@
 import { createRoot } from 'react-dom/client';
 import { adoptSheet } from '../../src/ui/sheet.ts';
 import tokens from '../../src/ui/tokens.css';
-import { connect, define } from '../index.ts';
+import { parse } from '../../src/routes/parse.ts';
+import { connect, define, preload } from '../index.ts';
 import { App } from './App.tsx';
+import { pageOf } from './page.ts';
 import { PortalContext } from './portal.tsx';
+import { currentPath } from './useAddress.ts';
 
 /** Starts the page. Code, configuration, texts and user are asked for side by side. */
 async function start(): Promise<void> {
   define();
+  const page = pageOf(parse(currentPath()), '');
+  // Its code and first answers travel beside those of the frame. What fails is asked for again by the element.
+  if (page.kind === 'element') preload(page.tag).catch(() => undefined);
   adoptSheet(document, tokens);
   const portal = connect();
   portal.lease();

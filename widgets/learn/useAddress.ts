@@ -6,7 +6,8 @@ import type { Route } from '../../src/routes/route.ts';
 /** Path below which the portal lives. */
 export const base = '/learn';
 
-const current = () => location.pathname.slice(base.length) + location.search;
+/** The address of the page below {@link base}. */
+export const currentPath = () => location.pathname.slice(base.length) + location.search;
 
 export interface Address {
   readonly route: Route | null;
@@ -17,9 +18,9 @@ export interface Address {
 
 /** The address of the page as a route; it follows the browser's back and forward. */
 export function useAddress(): Address {
-  const [path, setPath] = useState(current);
+  const [path, setPath] = useState(currentPath);
   useEffect(() => {
-    const follow = () => setPath(current());
+    const follow = () => setPath(currentPath());
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
@@ -28,7 +29,7 @@ export function useAddress(): Address {
     const target = base + href(route) + (replace ? location.hash : '');
     if (target === location.pathname + location.search + location.hash) return;
     history[replace ? 'replaceState' : 'pushState'](null, '', target);
-    setPath(current());
+    setPath(currentPath());
     if (!replace) scrollTo(0, 0);
   }, []);
   return useMemo(() => ({ route: parse(path), query: location.search.slice(1), go }), [path, go]);

@@ -20,12 +20,14 @@ const columns: Columns<Field> = {
 };
 
 const texts = ['', 'a', 'ä', 'Ab', 'straße', 'ΟΔΟΣ', 'ος', 'İz', 'iz', 'x_%', "it's", '𝒜b', '\ud7ff', '字', 'كِتاب', '1,5'];
+// Equal values on both sides have to be frequent, or a wrong `<=` is never seen.
+const often = <T>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<T>) => fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: rare });
 const values = {
-  name: fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary', maxLength: 6 })),
+  name: often(fc.constantFrom(...texts), fc.string({ unit: 'binary', maxLength: 6 })),
   key: fc.constantFrom('a', 'A', 'b', '', 'ä'),
-  score: fc.oneof(fc.constantFrom(0, -0, 1, 0.1, 1 / 3, -2, 1e15), fc.double({ noNaN: true, noDefaultInfinity: true })),
+  score: often(fc.constantFrom(0, -0, 1, 1 / 3, 1e15), fc.double({ noNaN: true, noDefaultInfinity: true })),
   flag: fc.boolean(),
-  due: fc.oneof(fc.constantFrom(0, -1, 1_700_000_000_001), fc.integer({ min: -1e12, max: 1e13 })).map((at) => new Date(at).toISOString()),
+  due: often(fc.constantFrom(0, -1, 1_700_000_000_001), fc.integer({ min: -1e12, max: 1e13 })).map((at) => new Date(at).toISOString()),
 } as const;
 const nil = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 4 });
 const row = fc.record({
@@ -45,7 +47,7 @@ const triple = (field: Field, operators: readonly string[], value: fc.Arbitrary<
   );
 const { filter } = fc.letrec<{ filter: FilterExpression }>((tie) => ({
   filter: fc.oneof(
-    { maxDepth: 3, depthSize: 'small' },
+    { maxDepth: 2, depthSize: 'small' },
     triple('name', [...ordered, 'contains', 'notcontains', 'startswith', 'endswith'], values.name),
     triple('key', ['=', '<>'], values.key),
     triple('tags', ['=', '<>'], fc.constantFrom('a', 'b', 'c')),
@@ -81,6 +83,6 @@ test('the database finds what the rule finds, whatever the filter and the rows (
         expect(found.rows.map(({ n }) => n), JSON.stringify(expression)).toEqual(expected);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 400 },
   );
 });

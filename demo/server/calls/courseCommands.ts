@@ -22,6 +22,7 @@ export const start = commandOf({
   call: startObjectiveWorkflow,
   body: object({ objectiveWorkflowAggregateId: string(), id: clientId }),
   async run({ db, userId, now }, { objectiveWorkflowAggregateId: aggregateId, id }) {
+    await gradeDue(db, userId, now);
     await db.select().from(objectiveAccesses).where(eq(objectiveAccesses.aggregateId, aggregateId)).for('update');
     const found = await findAccess(db, userId, now, { aggregateId });
     if (!found) throw notFound('course');

@@ -24,6 +24,13 @@ function withPicture<T extends { readonly objective: { readonly imageUrl: string
 
 /** Registers the calls that read. Everything is looked for among what is the actor's own (PERM-6). */
 export function registerReads(app: FastifyInstance, { db, clock }: Deps): void {
+  // What somebody handed in may have to be graded by now.
+  const upToDate = async (request: FastifyRequest) => {
+    const { userId } = learner(request);
+    await gradeDue(db, userId, clock.now());
+    return userId;
+  };
+
   route(app, currentUser, async (request) => {
     const [user] = await db.select().from(users).where(eq(users.id, person(request).userId));
     if (!user) throw new LecternError('unauthorized', 'Sign in first.');
@@ -32,16 +39,14 @@ export function registerReads(app: FastifyInstance, { db, clock }: Deps): void {
   });
 
   route(app, objectiveAccesses, async (request) => {
-    const { userId } = learner(request);
+    const userId = await upToDate(request);
     const options = listOptions(request.query, accessFields);
-    await gradeDue(db, userId, clock.now());
     const page = await listAccesses(db, userId, clock.now(), options);
     return { ...page, data: page.data.map((item) => pick(withPicture(request, item), options.select)) };
   });
 
   route(app, objectiveAccessOf, async (request) => {
-    const { userId } = learner(request);
-    await gradeDue(db, userId, clock.now());
+    const userId = await upToDate(request);
     const found = await findAccess(db, userId, clock.now(), { objectiveId: param(request, 'objectiveId') });
     if (!found) throw notFound('course');
     return withPicture(request, found);
@@ -55,18 +60,17 @@ export function registerReads(app: FastifyInstance, { db, clock }: Deps): void {
   });
 
   route(app, objectiveWorkflowOf, async (request) => {
-    const { userId } = learner(request);
-    await gradeDue(db, userId, clock.now());
+    const userId = await upToDate(request);
     return workflowWire((await loadRun(db, userId, param(request, 'id'), clock.now())).workflow);
   });
 
   route(app, activityTree, async (request) => {
-    const { userId } = learner(request);
+    const userId = await upToDate(request);
     return (await loadRun(db, userId, param(request, 'id'), clock.now())).tree;
   });
 
   route(app, activityContent, async (request) => {
-    const { userId } = learner(request);
+    const userId = await upToDate(request);
     const run = await loadRun(db, userId, param(request, 'id'), clock.now());
     const activityPathId = param(request, 'activityPathId');
     const row = run.rows.find(({ part }) => part.activityPathId === activityPathId);

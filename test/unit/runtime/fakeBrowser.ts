@@ -115,7 +115,7 @@ export function fakeBrowser({ url = 'https://portal.example/learn/courses', fetc
   const browser = {
     fetch: vi.fn((input: string, init: RequestInit) => fetch(input, init)),
     location: { origin, pathname, search, hash, assign: (to: string) => assigned.push(to), reload: vi.fn() },
-    document: new CountingTarget(),
+    document: Object.assign(new CountingTarget(), { documentElement: { lang: '' } }),
     performance: { now: () => performance.now(), getEntriesByType: () => [{ type: arrival }] },
     navigator: { onLine: true, locks: profile.locks },
     crypto,

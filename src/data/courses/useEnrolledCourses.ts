@@ -59,6 +59,7 @@ export function useEnrolledCourses(): EnrolledCourses {
     online,
     next: query.isFetchingNextPage ? 'loading' : query.isFetchNextPageError ? 'failed' : query.hasNextPage ? 'ready' : 'none',
     retry: () => void query.refetch(),
-    more: () => void query.fetchNextPage(),
+    // The button and the end of the list may both ask; the second one joins the first.
+    more: () => void query.fetchNextPage({ cancelRefetch: false }),
   };
 }

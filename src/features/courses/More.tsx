@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTexts } from '../../i18n/context.tsx';
 import { Button } from '../../ui/Button.tsx';
 
@@ -15,30 +15,28 @@ export function More({ next, shown, total, more, grid }: MoreProps) {
   const t = useTexts('courses');
   const common = useTexts('common');
   const edge = useRef<HTMLDivElement>(null);
-  const pressedAt = useRef<number | null>(null);
+  const before = useRef(shown);
+  const [gone, setGone] = useState(next === 'none');
   const near = useEffectEvent(more);
   useEffect(() => {
     if (next !== 'ready' || !edge.current) return;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && near(), { rootMargin: '0px 0px 600px' });
     observer.observe(edge.current);
     return () => observer.disconnect();
-  }, [next, shown]);
+  }, [next, shown, gone]);
   // The button goes with the last page; its focus passes to the first card that came.
   useLayoutEffect(() => {
-    if (next !== 'none' || pressedAt.current === null) return;
-    grid.current?.children[pressedAt.current]?.querySelector('a')?.focus();
-    pressedAt.current = null;
-  }, [next, grid]);
-  if (next === 'none') return null;
+    if (next !== 'none') before.current = shown;
+    else if (edge.current?.querySelector(':focus')) grid.current?.children[before.current]?.querySelector('a')?.focus();
+    setGone(next === 'none');
+  }, [next, shown, grid]);
+  if (gone && next === 'none') return null;
   return (
     <div className="more" ref={edge}>
       {next === 'failed' && <p role="alert">{t('moreFailed')}</p>}
       <Button
         busy={next === 'loading'}
-        onClick={() => {
-          pressedAt.current = shown;
-          more();
-        }}
+        onClick={more}
       >
         {next === 'failed' ? common('tryAgain') : t('showMore')}
       </Button>

@@ -1,0 +1,145 @@
+import { expect } from 'chai';
+import { wireCourse } from '../../src/features/courses/stateCourses.ts';
+import type { FeatureState, ScriptedReply } from '../../src/runtime/featureState.ts';
+import { clear, show, statesOf } from './support/exhibit.ts';
+import { until } from './support/stage.tsx';
+
+const tag = 'lectern-courses';
+const list = 'GET /api/lms/v1/users/me/objective-accesses/query';
+const now = '2026-11-21T10:42:00Z';
+const course = (index: number) => wireCourse({ code: `C ${index}`, name: `Course ${index}`, parts: [0, 3] }, index);
+const pages = (count: number): ScriptedReply => ({
+  answer: (url) => {
+    const skip = Number(url.searchParams.get('skip'));
+    return { data: Array.from({ length: count }, (_, index) => course(index)).slice(skip, skip + Number(url.searchParams.get('take'))), totalCount: count };
+  },
+});
+const state = (replies: readonly ScriptedReply[], more: Partial<FeatureState> = {}): FeatureState => ({ name: 'x', title: 'x', now, settled: '.card .whole', replies: { [list]: replies }, ...more });
+const boxes = (cards: HTMLElement[]) => cards.map((card) => card.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join());
+
+describe('lectern-courses', () => {
+  afterEach(clear);
+
+  it('shows a card for each course, with one link that has the course as its name (CARD-9)', async () => {
+    const { all, asked } = await show(tag, 'full');
+    const cards = all('.card');
+    expect(cards).to.have.length(20);
+    for (const card of cards) {
+      const links = card.querySelectorAll('.whole');
+      expect(links).to.have.length(1);
+      const described = links[0]!.getAttribute('aria-describedby')!.split(' ').map((id) => (card.getRootNode() as ShadowRoot).getElementById(id)?.textContent);
+      expect(described.every(Boolean)).to.equal(true);
+    }
+    expect(asked.filter((name) => name === list)).to.have.length(1);
+  });
+
+  it('has true links that say their route (CARD-6), and a link to the details of what is completed (CARD-5)', async () => {
+    const { all } = await show(tag, 'full', { hrefFor: (route) => `/host/${route.name}` });
+    const paths = new Set(all('a').map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+    expect(paths).to.deep.equal(new Set(['/host/course', '/host/content', '/host/details']));
+    expect(all('.detail')).to.have.length(all('.card').filter((card) => card.textContent!.includes('Completed')).length);
+    for (const link of all('a')) expect(JSON.parse(link.dataset['route']!)).to.have.property('objectiveId');
+  });
+
+  it('raises lectern-navigate on a plain click, which a host may cancel', async () => {
+    const { find, element } = await show(tag, 'one');
+    const heard: unknown[] = [];
+    element.addEventListener('lectern-navigate', (event) => {
+      heard.push((event as CustomEvent<{ route: unknown }>).detail.route);
+      event.preventDefault();
+    });
+    find('.whole')!.click();
+    expect(heard).to.deep.equal([{ name: 'content', objectiveId: 'course-STA 210', axis: [], query: '' }]);
+  });
+
+  it('keeps the place of the cards while they load: nothing moves (LIST-9)', async () => {
+    const { all, element } = await show(tag, state([{ fault: 'never' }], { settled: '.sk' }));
+    const skeletons = boxes(all('.card'));
+    const cover = boxes(all('.cover'));
+    element.remove();
+    const loaded = await show(tag, state([pages(6)]));
+    expect(boxes(loaded.all('.card'))).to.deep.equal(skeletons);
+    expect(boxes(loaded.all('.cover'))).to.deep.equal(cover);
+  });
+
+  it('asks for the next page when its button is pressed, and keeps the focus (LIST-7)', async () => {
+    const { find, all, asked } = await show(tag, state([pages(60)]));
+    const press = () => {
+      find('.more .btn')!.focus();
+      find('.more .btn')!.click();
+    };
+    press();
+    await until(() => all('.whole').length >= 48);
+    expect(find('.more .btn')!.matches(':focus')).to.equal(true);
+    // In sight of the reader the last page may come by itself first; the press then joins it.
+    press();
+    await until(() => all('.whole').length === 60);
+    await until(() => !find('.more'));
+    expect(all('.whole')[48]!.matches(':focus')).to.equal(true);
+    expect(asked.filter((name) => name === list)).to.have.length(3);
+    expect(find('[role=status]')!.textContent).to.equal('60 courses loaded');
+  });
+
+  it('asks for the next page by itself as the reader nears the end (LIST-7)', async () => {
+    const { all, element } = await show(tag, state([pages(40)]));
+    element.scrollIntoView({ block: 'end' });
+    await until(() => all('.whole').length === 40);
+  });
+
+  it('tries again where the list could not be loaded', async () => {
+    const failure = { status: 500, body: { error: { code: 'server_error', message: 'no' } } };
+    const { find, all } = await show(tag, state([failure, failure, pages(3)], { settled: '.blank .btn' }));
+    find('.blank .filled')!.click();
+    await until(() => all('.whole').length === 3);
+    expect(find('.blank')).to.equal(null);
+  });
+
+  it('shows hostile text as text, and loads nothing it names', async () => {
+    const { find, element } = await show(tag, 'hostile');
+    expect(find('.whole')!.textContent).to.equal('<img src=x onerror=alert(1)><script>alert(1)</script>{{count}} & "quotes"');
+    expect(element.shadowRoot!.querySelectorAll('script, .name img')).to.have.length(0);
+    await until(() => !find('.panel img')); // an address that is no picture goes
+  });
+
+  it('unlocks a card when its window opens, without asking (AVAIL-1)', async () => {
+    const opens = { ...course(1), availabilityDate: new Date(Date.parse(now) + 2500).toISOString() };
+    const { find, asked } = await show(tag, state([{ body: { data: [opens], totalCount: 1 } }]));
+    expect(find('.line')!.textContent).to.contain('Opens');
+    const before = asked.length;
+    await until(() => find('.line')!.textContent === 'Not started', 'the window opens');
+    expect(find('.slip')).to.equal(null);
+    expect(asked).to.have.length(before);
+  });
+
+  it('draws only what is in view of a list of hundreds', async () => {
+    const { all, element } = await show(tag, statesOf(tag).find(({ name }) => name === 'hundreds')!);
+    await until(() => all('li').length < 100, 'few cards');
+    expect(all('li')[0]!.getAttribute('aria-setsize')).to.equal('260');
+    for (let step = 0; step < 20; step++) {
+      scrollTo(0, document.documentElement.scrollHeight);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    await until(() => all('li').some((one) => one.getAttribute('aria-posinset') === '260'), 'the last card');
+    expect(all('li').length).to.be.lessThan(100);
+    expect(element.getBoundingClientRect().bottom).to.be.lessThan(innerHeight + 60);
+  });
+
+  it('reads in a loaded language and changes with it', async () => {
+    const { find, element } = await show(tag, 'arabic', { locale: 'ar' });
+    expect(find('.title')!.textContent).to.equal('دوراتي');
+    expect(find('.lectern')!.dir).to.equal('rtl');
+    element.setAttribute('locale', 'en-US');
+    await until(() => find('.title')!.textContent === 'My courses');
+  });
+
+  it('shows its slots where a host fills them', async () => {
+    const { find, element } = await show(tag, state([pages(0)], { settled: '.blank' }));
+    const own = document.createElement('p');
+    own.slot = 'empty';
+    own.textContent = 'Ours';
+    element.append(own);
+    expect(own.assignedSlot).to.equal(find('slot[name=empty]'));
+    expect(own.getBoundingClientRect().height).to.be.greaterThan(0);
+    expect(find('.blank')!.getBoundingClientRect().height).to.equal(0);
+  });
+});

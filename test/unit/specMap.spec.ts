@@ -22,10 +22,10 @@ const known = new Set(defined);
 const areas = [...new Set(defined.map((id) => id.slice(0, id.indexOf('-'))))].join('|');
 const kinds = ['route', 'screen', 'call', 'rule', 'constant', 'text'];
 
-/** Every rule id that a text cites; `LOCK-1..5`, `LOCK-1–5` and `LOCK-1..LOCK-5` cite all of the range. */
+/** Every rule id that a text cites; `LOCK-1..5`, `LOCK-1–5` and `LOCK-1 to LOCK-5` cite all of the range. */
 function citations(text: string): Set<string> {
   const found = new Set<string>();
-  const pattern = new RegExp(`\\b(${areas})-(\\d+)(?:\`?\\s?(?:\\.\\.\\.?|–|…)\\s?\`?(?:\\1-)?(\\d+))?`, 'g');
+  const pattern = new RegExp(`\\b(${areas})-(\\d+)(?:\`?\\s?(?:(?:\\.\\.\\.?|–|…)\\s?\`?(?:\\1-)?|to \`?\\1-)(\\d+))?`, 'g');
   for (const [, area = '', first = '', last = first] of text.matchAll(pattern))
     for (let n = Number(first); n <= Number(last); n += 1) found.add(`${area}-${String(n)}`);
   return found;
@@ -56,7 +56,7 @@ describe('the map of the specification', () => {
   it('reads the behaviour and the map', () => {
     expect(defined.length).toBeGreaterThan(450);
     expect(entries.length).toBeGreaterThan(450);
-    expect([...citations('LOCK-1..3, `CARD-1`–`CARD-2` UTF-8')]).toEqual(['LOCK-1', 'LOCK-2', 'LOCK-3', 'CARD-1', 'CARD-2']);
+    expect([...citations('LOCK-1..3, `CARD-1`–`CARD-2` UTF-8 FOOT-1 to FOOT-2, NAV-1 to 3')]).toEqual(['LOCK-1', 'LOCK-2', 'LOCK-3', 'CARD-1', 'CARD-2', 'FOOT-1', 'FOOT-2', 'NAV-1']);
   });
 
   it('has each id once, in the behaviour and in the map', () => {

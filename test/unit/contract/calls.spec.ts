@@ -1,4 +1,4 @@
-// The calls of the contract against the table of docs/behaviour.md, and how they travel (CALL-1 to CALL-6).
+// The calls of the contract against the table of docs/behaviour.md, and their addresses.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { activityContent, activityTree, finishActivityWorkflows, startActivityWorkflows } from '../../../src/contract/activities.ts';

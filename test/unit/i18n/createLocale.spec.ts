@@ -1,4 +1,4 @@
-// Languages of a runtime: one file once, the nearest language, English where a file fails (LOC-1 to LOC-4, ERR-9).
+// Languages of a runtime: one file once, the nearest language, English where a file fails (LOC-1, LOC-3, LOC-4, ERR-9).
 import { describe, expect, it } from 'vitest';
 import type { LecternError } from '../../../src/errors.ts';
 import { createLocale } from '../../../src/i18n/createLocale.ts';

@@ -198,6 +198,8 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
       session.destroy();
       tracking.stop();
       clock.destroy();
+      // A view may let go of its query a frame later, which must not start the timer of its removal.
+      for (const query of cache.getQueryCache().getAll()) query.setOptions({ ...query.options, gcTime: Infinity });
       cache.clear();
       void removeOutlet?.then((remove) => remove());
     },

@@ -27,7 +27,8 @@ describe('life of an element', () => {
   beforeEach(() => Object.assign(lives, { mounted: 0, unmounted: 0 }));
   afterEach(async () => {
     document.body.replaceChildren();
-    await settle();
+    // A view may tidy up a frame later.
+    await until(() => lives.mounted === lives.unmounted);
   });
 
   it('keeps its state when it is moved (ELEM-3)', async () => {
@@ -222,11 +223,11 @@ describe('life of an element', () => {
 
   it('keeps sheets, and state, when it moves to another document', async () => {
     const css = '.framed { color: rgb(1, 2, 3) }';
-    const styled = () => {
+    const Styled = () => {
       useSheet(css);
       return <><b className="framed">x</b><Counter /></>;
     };
-    const { make } = stage(styled);
+    const { make } = stage(Styled);
     const element = make();
     document.body.append(element);
     await until(() => inside(element, '.framed'));
@@ -257,8 +258,8 @@ describe('life of an element', () => {
 
   it('waits for its texts, with the host’s own content standing in', async () => {
     const fake = fakePort({ held: true });
-    const texts = () => <p>{useTexts('common')('tryAgain')}</p>;
-    const { make, drawn } = stage(texts, { fake });
+    const Texts = () => <p>{useTexts('common')('tryAgain')}</p>;
+    const { make, drawn } = stage(Texts, { fake });
     const element = make();
     element.textContent = 'fallback';
     document.body.append(element);

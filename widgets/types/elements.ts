@@ -63,5 +63,16 @@ declare global {
     'lectern-courses': LecternCoursesElement;
     'lectern-player': LecternPlayerElement;
   }
-  interface GlobalEventHandlersEventMap extends LecternEventMap {}
+  interface GlobalEventHandlersEventMap {
+    'lectern-navigate': LecternEventMap['lectern-navigate'];
+    'lectern-error': LecternEventMap['lectern-error'];
+    'lectern-title': LecternEventMap['lectern-title'];
+    'lectern-course-started': LecternEventMap['lectern-course-started'];
+    'lectern-course-finished': LecternEventMap['lectern-course-finished'];
+    'lectern-part-opened': LecternEventMap['lectern-part-opened'];
+    'lectern-part-completed': LecternEventMap['lectern-part-completed'];
+    'lectern-notice': LecternEventMap['lectern-notice'];
+    'lectern-relogin': LecternEventMap['lectern-relogin'];
+    'lectern-inactive': LecternEventMap['lectern-inactive'];
+  }
 }

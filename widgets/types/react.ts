@@ -32,6 +32,7 @@ export interface LecternPlayerProps extends DetailedHTMLProps<HTMLAttributes<Lec
 }
 
 declare module 'react' {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- React has its table of tags in one
   namespace JSX {
     interface IntrinsicElements {
       'lectern-courses': LecternCoursesProps;

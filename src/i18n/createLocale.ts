@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import { LecternError } from '../errors.ts';
+import { createTexts } from './createTexts.ts';
 import type { Namespace } from './keys.ts';
-import type { Locale, Values } from './locale.ts';
+import type { Locale } from './locale.ts';
 import { defaultTag, nearest } from './nearest.ts';
 
 export interface LocaleDeps {
@@ -16,21 +16,10 @@ export interface LocaleDeps {
   readonly report: (error: LecternError) => void;
 }
 
-/** Makes the languages of one runtime, on an i18next instance of its own. */
+/** Makes the languages of one runtime. */
 export function createLocale({ initial, offered, fetchFile, keep, report }: LocaleDeps): Locale {
   let tag = nearest(initial, offered);
-  const texts = i18next.createInstance();
-  // Synchronous without a backend: texts are added by `load`.
-  void texts.init({
-    lng: tag,
-    fallbackLng: defaultTag,
-    resources: {},
-    initAsync: false,
-    keySeparator: false,
-    interpolation: { escapeValue: false },
-    showSupportNotice: false,
-  } as Parameters<typeof texts.init>[0]);
-
+  const texts = createTexts();
   const listeners = new Set<() => void>();
   const files = new Map<string, Promise<void>>();
   const done = new Set<string>();
@@ -42,7 +31,7 @@ export function createLocale({ initial, offered, fetchFile, keep, report }: Loca
     if (known) return known;
     const loading = fetchFile(wanted, namespace)
       .then(
-        (file) => void texts.addResourceBundle(wanted, namespace, file),
+        (file) => texts.add(wanted, namespace, file as Readonly<Record<string, string>>),
         async (cause: unknown) => {
           files.delete(id); // so that a later element asks again
           report(new LecternError('locale', `locale file ${id} could not be read`, { cause }));
@@ -78,9 +67,6 @@ export function createLocale({ initial, offered, fetchFile, keep, report }: Loca
     nearest: (wanted) => nearest(wanted, offered),
     load,
     ready: (wanted, namespaces) => namespaces.every((namespace) => done.has(`${wanted}/${namespace}`)),
-    translate: (wanted, namespace) => {
-      const translate = texts.getFixedT(wanted, namespace) as unknown as (key: string, values?: Values) => string;
-      return (key, values) => translate(key, values);
-    },
+    translate: (wanted, namespace) => (key, values) => texts.translate(wanted, namespace, key, values),
   };
 }

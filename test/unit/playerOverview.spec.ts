@@ -89,7 +89,7 @@ describe('overviewModel', () => {
   it('OVER-5 words how the course stands', () => {
     expect(model({ state: 'inProgress' })).toMatchObject({ verdict: { title: 'In progress', text: 'Started Nov 3' }, progress: { text: '12 of 32 parts', waiting: false }, slip: { percent: '38%' } });
     expect(model({ state: 'inGrading' })).toMatchObject({ verdict: { title: 'Grading in progress', text: 'Submitted Nov 18' }, progress: { waiting: true } });
-    expect(model({ state: 'finished' })).toMatchObject({ verdict: { title: 'Completed', text: 'Completed Nov 20' }, progress: null });
+    expect(model({ state: 'finished' })).toMatchObject({ verdict: { title: 'Completed Nov 20', text: null }, progress: null });
     expect(model()).toMatchObject({ verdict: null, progress: null, slip: null });
   });
   it('GRADE, SCORE: a result shows figures, grade and tone, unless it is hidden', () => {

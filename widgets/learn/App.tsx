@@ -78,7 +78,7 @@ export function App({ configuration }: { configuration: Configuration }) {
         ) : page.kind === 'crash' ? (
           <Crash />
         ) : page.kind === 'element' && place?.kind !== 'leave' ? (
-          <page.tag key={where} routing="url" {...page.attributes} />
+          <page.tag key={where} routing="url" heading-level={1} {...page.attributes} />
         ) : null}
       </Boundary>
     </Frame>

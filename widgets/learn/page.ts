@@ -27,6 +27,9 @@ export function pageOf(route: Route | null, query: string): Page {
       return { kind: 'element', tag: 'lectern-courses', attributes: {}, section: 'myCourses', wide: false };
     case 'course':
       return player({ view: 'overview', 'objective-id': route.objectiveId, 'aggregate-id': route.aggregateId });
+    // Shared links lead here (ROUTE-29); the player knows where the learner stands.
+    case 'redirect':
+      return { kind: 'redirect', to: { name: 'course', objectiveId: route.objectiveId, aggregateId: null, review: false } };
     case 'details':
       return player({ view: 'details', 'objective-id': route.objectiveId });
     case 'content':

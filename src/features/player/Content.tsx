@@ -29,12 +29,14 @@ export interface ContentProps {
   readonly workflowId: string;
   /** Ids of the parts down to the one to open, joined by `/`. */
   readonly axis: string;
+  /** The reader came from the overview. */
+  readonly arrived: boolean;
   readonly headingLevel: HeadingLevel;
   readonly emit: (name: `lectern-${string}`, detail?: unknown) => boolean;
 }
 
 /** The content of a course: the table of contents, one part, and what turns the page. */
-export function Content({ access, workflowId, axis, headingLevel, emit }: ContentProps) {
+export function Content({ access, workflowId, axis, arrived, headingLevel, emit }: ContentProps) {
   useSheet(css);
   const port = usePort();
   const common = useTexts('common');
@@ -54,9 +56,13 @@ export function Content({ access, workflowId, axis, headingLevel, emit }: Conten
   const objectiveId = objective.id;
   const state = access.aggregate.lastObjectiveWorkflow?.state ?? null;
   const routeOf = useCallback((to: readonly string[]) => ({ name: 'content', objectiveId, axis: to, query: '' }) as const, [objectiveId]);
-  const model = root && contentModel(root, axis.split('/').filter(Boolean), { ...moment, course: state }, words, (to) => links.to(routeOf(to)).href);
+  // What was chosen by itself stays open when it is complete, until the learner goes on.
+  const [chosen, setChosen] = useState('');
+  const model = root && contentModel(root, (axis || chosen).split('/').filter(Boolean), { ...moment, course: state }, words, (to) => links.to(routeOf(to)).href);
   const current = model?.current ?? null;
   const here = model ? model.axis.join('/') : '';
+  const stays = axis ? '' : here;
+  if (chosen !== stays) setChosen(stays);
   const name = current?.part.child.name ?? '';
 
   const start = useCommand(port, startPart, { userId });
@@ -93,8 +99,8 @@ export function Content({ access, workflowId, axis, headingLevel, emit }: Conten
     const turned = last.current !== null;
     last.current = here;
     if (here) emit('lectern-part-opened', { objectiveId, axis: here });
-    if (!turned) return;
-    tree.onSelect(kept);
+    if (turned) tree.onSelect(kept);
+    if (!turned && !arrived) return;
     if (page.current) page.current.scrollTop = 0;
     heading.current?.focus();
     port.notices.announce(position);

@@ -23,6 +23,8 @@ export interface OverviewProps {
   readonly access: ObjectiveAccess;
   /** When the course was last heard of. */
   readonly updatedAt: number;
+  /** The reader came from the content. */
+  readonly arrived: boolean;
   readonly headingLevel: HeadingLevel;
   readonly emit: (name: `lectern-${string}`, detail?: unknown) => boolean;
 }
@@ -34,7 +36,7 @@ function nextAfter({ availabilityDate, availabilityEndDate, gradeRevealDate }: O
 }
 
 /** The overview of a course with its details (OVER-2). */
-export function Overview({ access, updatedAt, headingLevel, emit }: OverviewProps) {
+export function Overview({ access, updatedAt, arrived, headingLevel, emit }: OverviewProps) {
   useSheet(css);
   const { clock } = usePort();
   const links = useLinks();
@@ -45,11 +47,12 @@ export function Overview({ access, updatedAt, headingLevel, emit }: OverviewProp
   const { t } = words;
   const [asked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The course was ended here: what it says now is read from its title.
+  // Who comes from the content, or ends the course here, is taken to its title.
   const state = access.aggregate.lastObjectiveWorkflow?.state;
-  const last = useRef(state);
+  const last = useRef<typeof state | 'elsewhere'>(arrived ? 'elsewhere' : state);
   useEffect(() => {
-    if (last.current === 'inProgress' && state !== 'inProgress') heading.current?.focus();
+    const ended = last.current === 'inProgress' && state !== 'inProgress';
+    if (ended || last.current === 'elsewhere') heading.current?.focus();
     last.current = state;
   }, [state]);
   useEffect(() => void emit('lectern-title', { sections: [objective.name] }), [emit, objective.name]);

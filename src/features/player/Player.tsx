@@ -12,7 +12,7 @@ import { NotAvailable } from './NotAvailable.tsx';
 import { Overview } from './Overview.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { isUnknown, screenOf } from './screen.ts';
+import { isUnknown, screenOf, type Screen } from './screen.ts';
 
 /** Attributes by their names, and what every element is given. */
 export interface PlayerProps {
@@ -25,6 +25,8 @@ export interface PlayerProps {
   readonly headingLevel: number;
   readonly emit: (name: `lectern-${string}`, detail?: unknown) => boolean;
 }
+
+const isView = ({ kind }: { readonly kind: Screen['kind'] }) => kind === 'overview' || kind === 'content';
 
 interface Place {
   readonly view: PlayerProps['view'];
@@ -48,6 +50,10 @@ export function Player(props: PlayerProps) {
     if (isUnknown(error)) port.notices.show({ tone: 'danger', title: t('unknownError') });
   }, [error, emit, port, t]);
 
+  // From the second view on, the reader is taken to its title.
+  const [trail, setTrail] = useState({ kind: screen.kind, arrived: false });
+  if (trail.kind !== screen.kind && isView(screen)) setTrail({ kind: screen.kind, arrived: isView(trail) });
+
   const view = () => {
     switch (screen.kind) {
       case 'loading':
@@ -57,9 +63,9 @@ export function Player(props: PlayerProps) {
       case 'failed':
         return <LoadFailure what="overviewFailed" error={screen.error} headingLevel={headingLevel} busy={query.isFetching} retry={() => void query.refetch()} />;
       case 'overview':
-        return <Overview key={screen.access.id} access={screen.access} updatedAt={query.dataUpdatedAt} headingLevel={headingLevel} emit={emit} />;
+        return <Overview key={screen.access.id} access={screen.access} updatedAt={query.dataUpdatedAt} arrived={trail.arrived} headingLevel={headingLevel} emit={emit} />;
       case 'content':
-        return <Content key={screen.workflowId} access={screen.access} workflowId={screen.workflowId} axis={place.axis} headingLevel={headingLevel} emit={emit} />;
+        return <Content key={screen.workflowId} access={screen.access} workflowId={screen.workflowId} axis={place.axis} arrived={trail.arrived} headingLevel={headingLevel} emit={emit} />;
     }
   };
   return <LinksContext value={links}>{view()}</LinksContext>;

@@ -107,7 +107,7 @@ function verdictOf(access: ObjectiveAccess, moment: Moment, { t, formats, now }:
   const at = workflow?.finished ?? any?.finished ?? null;
   const record = shownRecord(access, moment);
   const figures = record && scoreFigures(record);
-  if (!record || !figures) return { title: t('completed'), text: at === null ? null : t('completedOn', { date: formats.day(at, now) }), grade: null, tone: 'success', icon: 'done' };
+  if (!record || !figures) return { title: at === null ? t('completed') : t('completedOn', { date: formats.day(at, now) }), text: null, grade: null, tone: 'success', icon: 'done' };
   const percent = formats.percent(figures.percent / 100);
   const pending = isPendingReview(record);
   return {

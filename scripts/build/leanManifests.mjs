@@ -1,0 +1,19 @@
+const MANIFEST = /\/src\/(features\/[^/]+\/manifest|element\/common)\.ts$/;
+const TEXT = `(?:'(?:[^'\\\\\\n]|\\\\.)*'|"(?:[^"\\\\\\n]|\\\\.)*")`;
+
+/**
+ * Rollup plugin: leaves out of the manifests what is read by people and tools alone, so that no learner downloads the
+ * reference. Names, types, defaults and calls stay.
+ */
+export function leanManifests() {
+  return {
+    name: 'lean-manifests',
+    transform(code, id) {
+      if (!MANIFEST.test(id)) return null;
+      const lean = code
+        .replace(new RegExp(`(summary|detail): ${TEXT}`, 'g'), `$1: ''`)
+        .replace(/(slots|parts): \{[^{}]*\}/g, '$1: {}');
+      return { code: lean, map: null };
+    },
+  };
+}

@@ -40,8 +40,10 @@ await build({
 export default {
   rootDir: ROOT,
   files: `${relative(ROOT, outdir)}/**/*.{spec,test}.js`,
-  concurrency: 2,
+  // One page at a time: only the page in front has focus, and scrolls and draws as a reader's does.
+  concurrency: 1,
+  testsFinishTimeout: 5 * 60_000,
   browsers: [chromeLauncher({ launchOptions: { executablePath, args: CHROME_FLAGS } })],
-  testFramework: { config: { timeout: 10_000 } },
+  testFramework: { config: { timeout: 20_000 } },
   reporters: [defaultReporter({ reportTestProgress: false }), countReporter(process.env.LECTERN_COUNTS)],
 };

@@ -7,8 +7,10 @@ import terser from '@rollup/plugin-terser';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { chunkGraph } from './scripts/build/chunkGraph.mjs';
 import { cssText } from './scripts/build/cssText.mjs';
+import { leanManifests } from './scripts/build/leanManifests.mjs';
 import { loaderLinks } from './scripts/build/loaderLinks.mjs';
 import { distOf, inDist, inRoot } from './scripts/build/paths.mjs';
+import { prunedOfetch } from './scripts/build/pruneOfetch.mjs';
 import { PREACT_ALIASES } from './scripts/build/renderer.mjs';
 import { chunkName, sharedChunks } from './scripts/build/sharedChunks.mjs';
 
@@ -26,6 +28,8 @@ function plugins(renderer, extra = [], isShipped = renderer === 'preact') {
     renderer === 'preact' && alias({ entries: PREACT_ALIASES }),
     replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
     cssText(),
+    leanManifests(),
+    prunedOfetch(),
     nodeResolve({ rootDir: inRoot(), browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'], dedupe: ['react', 'react-dom', 'preact'] }),
     commonjs(),
     esbuild({ target: 'es2022', jsx: 'automatic', jsxImportSource: 'react', loaders: { '.json': 'json' }, tsconfig: false }),

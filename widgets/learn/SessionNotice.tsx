@@ -35,10 +35,9 @@ export function SessionNotice() {
     );
   }
   if (phase === 'expired' || phase === 'signed-out') {
-    const why = phase === 'expired' ? 'expired' : 'signedOut';
     return (
-      <Dialog key={why} title={t(why)} closeLabel={t('signInAgain')} onClose={session.signIn} footer={<Button look="filled" onClick={session.signIn}>{t('signInAgain')}</Button>}>
-        <p>{t(`${why}Text`)}</p>
+      <Dialog key={phase} title={t(phase === 'expired' ? 'expired' : 'signedOut')} closeLabel={t('signInAgain')} onClose={session.signIn} footer={<Button look="filled" onClick={session.signIn}>{t('signInAgain')}</Button>}>
+        <p>{t(phase === 'expired' ? 'expiredText' : 'signedOutText')}</p>
       </Dialog>
     );
   }

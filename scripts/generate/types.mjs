@@ -37,7 +37,7 @@ export function reactTypes(table) {
       return `/** Props of \`<${element.tag}>\`. */\nexport interface ${element.name.replace('Element', 'Props')} extends DetailedHTMLProps<HTMLAttributes<${element.name}>, ${element.name}> {\n${attributeProps(element, '  ')}${events.join('')}}\n`;
     })
     .join('\n');
-  const body = `${props}\ndeclare module 'react' {\n  // eslint-disable-next-line @typescript-eslint/no-namespace -- React has its table of tags in one\n  namespace JSX {\n    interface IntrinsicElements {\n${elements.map(({ tag, name }) => `      '${tag}': ${name.replace('Element', 'Props')};\n`).join('')}    }\n  }\n}\n`;
+  const body = `${props}\ndeclare module 'react' {\n  namespace JSX {\n    interface IntrinsicElements {\n${elements.map(({ tag, name }) => `      '${tag}': ${name.replace('Element', 'Props')};\n`).join('')}    }\n  }\n}\n`;
   return `// ${warning}\nimport type { DetailedHTMLProps, HTMLAttributes } from 'react';\nimport type { ${[...elements.map(({ name }) => name), 'LecternEventMap'].sort().join(', ')} } from './elements.ts';\n${importsFor(body)}\n${body}`;
 }
 

@@ -105,5 +105,8 @@ export function namelessFolders(sources: readonly Source[]): string[] {
 export function incompleteFeatures(sources: readonly Source[]): string[] {
   const paths = new Set(sources.map(({ path }) => path));
   const features = new Set([...paths].flatMap((path) => /^src\/features\/[^/]+/.exec(path) ?? []));
-  return [...features].flatMap((feature) => ['manifest.ts', 'model.ts', 'states.ts'].filter((name) => !paths.has(`${feature}/${name}`)).map((name) => `${feature} lacks ${name}`));
+  const has = (feature: string, name: RegExp) => [...paths].some((path) => path.startsWith(`${feature}/`) && name.test(path.slice(feature.length + 1)));
+  // A large feature has a model for each of its screens.
+  const needed = { 'a manifest': /^manifest\.ts$/, 'a model': /^(model|\w+Model)\.ts$/, 'its states': /^states\.ts$/ };
+  return [...features].flatMap((feature) => Object.entries(needed).flatMap(([what, name]) => (has(feature, name) ? [] : [`${feature} lacks ${what}`])));
 }

@@ -32,7 +32,6 @@ export interface LecternPlayerProps extends DetailedHTMLProps<HTMLAttributes<Lec
 }
 
 declare module 'react' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- React has its table of tags in one
   namespace JSX {
     interface IntrinsicElements {
       'lectern-courses': LecternCoursesProps;

@@ -1,4 +1,4 @@
-import type { StoragePort } from '../../storage/storagePort.ts';
+import type { StoragePort } from '../../runtime/port.ts';
 
 /** The ids of commands that were sent, or tried, and not answered yet: the same wish goes out under the same id, also after a reload (START-5). */
 export interface PendingIds {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Instant } from '../../domain/instant.ts';
 import type { Moment } from '../../domain/moment.ts';
-import type { Clock } from '../../transport/clock.ts';
+import type { Clock } from '../../runtime/port.ts';
 
 /**
  * The time by which a screen is judged. It moves on when `next` arrives, so that what opens then opens without being asked

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activityParts } from '../../demo/server/db/schema.ts';
 import { activityContent, activityTree } from '../../src/contract/activities.ts';
 import { currentUser } from '../../src/contract/currentUser.ts';
 import { isUnreadable } from '../../src/contract/decode.ts';
@@ -197,6 +199,17 @@ describe('one course, its run, its tree and its texts', () => {
       else expect(JSON.stringify(reply.body)).not.toContain('<p>');
     }
     expect((await mira.call(activityContent, { params: { id: run.id, activityPathId: 'x' } })).status).toBe(404);
+  });
+  it('keep back the score of a part until its date (REVIEW-7)', async () => {
+    const id = (await mira.course('STA 210')).aggregate.lastObjectiveWorkflow?.id ?? '';
+    const score = async () => flattenTree(inheritConstraints(await mira.ask(activityTree, { params: { id } })), { now: Date.now(), course: 'inProgress' }).find(({ part }) => part.child.name.startsWith('3.3'))?.part;
+    const part = await score();
+    expect(part?.child.aggregate.bestActivityRecord?.normalizedScore).toBe(0.45);
+    const set = (days: number) => academy.db.update(activityParts).set({ activityConstraint: { revealResultsFrom: new Date(Date.now() + days * 86_400_000).toISOString() } }).where(eq(activityParts.id, part?.id ?? ''));
+    await set(1);
+    expect((await score())?.child.aggregate.bestActivityRecord).toBeNull();
+    await set(-1);
+    expect((await score())?.child.aggregate.bestActivityRecord?.normalizedScore).toBe(0.45);
   });
   it('keep back a grade that may not be seen yet (GRADE-1, GRADE-3, SRV-13), and give it on its day', async () => {
     const never = (await mira.course('PAL 125')).aggregate.lastObjectiveRecord;

@@ -4,6 +4,7 @@ import type { Activity } from '../../../src/domain/activity.ts';
 import { flattenTree, type TreeRow } from '../../../src/domain/flattenTree.ts';
 import { inheritConstraints } from '../../../src/domain/inheritConstraints.ts';
 import type { TreeContext } from '../../../src/domain/lockVerdict.ts';
+import { isAhead } from '../../../src/domain/moment.ts';
 import { objectiveStates, workflowStates, type WorkflowState } from '../../../src/domain/states.ts';
 import type { Db } from '../db/openDb.ts';
 import { activities, activityParts, activityWorkflows, objectiveAccesses, objectives, objectiveWorkflows } from '../db/schema.ts';
@@ -20,7 +21,7 @@ export interface LoadedRun {
   readonly workflow: typeof objectiveWorkflows.$inferSelect;
   readonly objectiveId: string;
   /** The tree as it is sent. */
-  readonly tree: ReturnType<typeof activityWire>;
+  readonly tree: ActivityWire;
   /** The same with settled constraints, and its rows. */
   readonly root: Activity;
   readonly rows: readonly TreeRow[];
@@ -52,7 +53,20 @@ async function partsBelow(db: Db, rootId: string): Promise<readonly PartRow[]> {
 /** Whether a part holds back those after it that wait for it: it has to be done, and is not. */
 const holdsBack = ({ part, child }: PartRow, done: boolean) => !part.optional && !done && (child.state === objectiveStates.ready || child.state === objectiveStates.expired);
 
-function activityWire(row: ActivityRow, axis: string, parts: readonly PartRow[], runs: ReadonlyMap<string, ActivityWorkflowRow>, waiting = false): ReturnType<typeof shape> & { children: unknown[] } {
+interface ActivityWire extends ReturnType<typeof shape> {
+  readonly children: readonly { readonly axis: string; readonly childActivity: ActivityWire }[];
+}
+
+/** The tree without the scores of these parts, which are not shown yet (REVIEW-7). */
+const withoutScores = (activity: ActivityWire, axes: ReadonlySet<string>): ActivityWire => ({
+  ...activity,
+  children: activity.children.map(({ childActivity: child, ...part }) => {
+    const below = withoutScores(child, axes);
+    return { ...part, childActivity: axes.has(part.axis) ? { ...below, activityWorkflowAggregate: { ...below.activityWorkflowAggregate, bestActivityRecord: null } } : below };
+  }),
+});
+
+function activityWire(row: ActivityRow, axis: string, parts: readonly PartRow[], runs: ReadonlyMap<string, ActivityWorkflowRow>, waiting = false): ActivityWire {
   const isDone = (own: string) => (runs.get(own)?.state ?? 0) >= workflowStates.submitted;
   // What stands before a module stands before its parts too.
   let blocked = waiting;
@@ -98,5 +112,7 @@ export async function loadRun(db: Db, userId: string, workflowId: string, now: n
   const tree = activityWire(course.activity, '', await partsBelow(db, course.activity.id), new Map(runs.map((run) => [run.axis, run])));
   const root = inheritConstraints(activityTree.read(JSON.parse(JSON.stringify(tree))));
   const context = { now, course: stateName(workflow.state) };
-  return { workflow, objectiveId: course.objectiveId, tree, root, rows: flattenTree(root, context), context, activityWorkflows: runs };
+  const rows = flattenTree(root, context);
+  const kept = new Set(rows.filter(({ part }) => isAhead(part.constraint?.revealResultsFrom ?? null, context)).map(({ part }) => part.axis));
+  return { workflow, objectiveId: course.objectiveId, tree: withoutScores(tree, kept), root, rows, context, activityWorkflows: runs };
 }

@@ -14,6 +14,8 @@ export interface ViewProps {
   readonly root: ShadowRoot;
   readonly port: RuntimePort;
   readonly namespaces: readonly Namespace[];
+  /** Pixels held until the texts are there (ELEM-7). */
+  readonly minHeight: number;
   /** The element's own language, or that of its place in the page. */
   readonly language: string | undefined;
   readonly theme: string;
@@ -25,7 +27,7 @@ export interface ViewProps {
 }
 
 /** The ground of an element: runtime, language, direction, theme, and the boundary around the feature. */
-export function View({ root, port, namespaces, language, theme, headingLevel, refused, onError, children }: ViewProps) {
+export function View({ root, port, namespaces, minHeight, language, theme, headingLevel, refused, onError, children }: ViewProps) {
   const { locale } = port;
   const page = useSyncExternalStore(locale.subscribe, locale.tag, locale.tag);
   const wanted = locale.nearest(language ?? page);
@@ -35,7 +37,7 @@ export function View({ root, port, namespaces, language, theme, headingLevel, re
   // The language shown stays until the next one has arrived, so that a switch never blanks the element.
   const [shown, setShown] = useState<string | null>(null);
   if (ready && shown !== wanted) setShown(wanted);
-  if (!shown) return <slot />;
+  if (!shown) return <div style={{ minBlockSize: minHeight }}><slot /></div>;
   adoptSheet(root, css);
   adoptSheet(root, tokens);
   return (

@@ -176,6 +176,7 @@ export function elementClass<P extends object>(manifest: Manifest, component: Co
           root: this.shadowRoot!,
           port,
           namespaces: manifest.namespaces,
+          minHeight: manifest.minHeight,
           language: (given.locale as string) || languageAround(this),
           theme: (given.theme as string | undefined) ?? options.getState().theme ?? 'auto',
           headingLevel: given.headingLevel as number,

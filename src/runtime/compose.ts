@@ -23,7 +23,6 @@ import { portLevel } from './requireLevel.ts';
 import type { Pieces, Runtime } from './runtime.ts';
 import { sessionBrowser } from './sessionBrowser.ts';
 import type { Start } from './start.ts';
-import { untilOnline } from './untilOnline.ts';
 
 export interface RuntimeDeps extends Pieces {
   readonly browser: Browser;
@@ -36,7 +35,7 @@ const warmAfter = 2000;
 
 /** Makes a runtime: puts transport, session, storage, languages and the rest together for one API base (RUN-1). */
 export function createRuntime(given: Options, { browser, start, outlet }: RuntimeDeps): Runtime {
-  const { document, location, navigator, performance, crypto } = browser;
+  const { document, location, performance, crypto } = browser;
   const { apiBase, embedBase, kind, prefix } = placeOf(given, start, location);
   const replies: Map<string, Promise<Response>> = start?.replies ?? new Map();
   const ending = new AbortController();
@@ -104,8 +103,7 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
     clock,
     elapsed,
     wall,
-    online: () => navigator.onLine !== false,
-    untilOnline: (signal) => untilOnline(browser, signal),
+    connection: browser,
     random: Math.random,
     language: () => locale.tag(),
     sessionId: keptId(tab, 'sessionId'),

@@ -1,8 +1,7 @@
-import { createFetch } from 'ofetch';
 import { LecternError } from '../errors.ts';
 import type { OwnedClock } from './createClock.ts';
-import { errorOfReply } from './errorOfReply.ts';
 import type { SendOptions } from './send.ts';
+import type { Connection } from './untilOnline.ts';
 
 /** One HTTP request, apart from what all requests have in common. */
 export interface ApiRequest {
@@ -51,7 +50,7 @@ export interface ExchangeDeps {
   readonly access: Access;
   readonly clock: OwnedClock;
   readonly elapsed: () => number;
-  readonly online: () => boolean;
+  readonly connection: Connection;
   /** Value of Accept-Language. */
   readonly language: () => string;
   readonly sessionId: string;
@@ -69,20 +68,30 @@ export type Exchange = (request: ApiRequest, options?: SendOptions) => Promise<A
 const timeout = 30_000;
 const retryDelay = 300;
 
+/** A body as JSON; kept as text where it is none, so that its reader names the call. */
+function parse(text: string): unknown {
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
 /** Makes what all calls have in common: headers, time limit, retry, sign-in, errors (CALL-1, ERR-16, SESS-5). */
 export function createExchange(deps: ExchangeDeps): Exchange {
-  const { access, clock, elapsed, online, replies } = deps;
-  const client = createFetch({
-    fetch: async (url, init) => {
-      const early = replies.get(url as string);
-      replies.delete(url as string);
-      // Nobody noted when an early request left; it was after the page began.
-      const sent = early ? 0 : elapsed();
-      const reply = await (early ?? deps.fetch(url, init));
-      clock.observe(reply.headers, sent);
-      return reply;
-    },
-  });
+  const { access, clock, elapsed, connection, replies } = deps;
+  const online = () => connection.navigator.onLine !== false;
+  /** The reply that was asked for early, or a new one; its body is read within the same limits. */
+  const ask = async (url: string, init: RequestInit) => {
+    const early = replies.get(url);
+    replies.delete(url);
+    // Nobody noted when an early request left; it was after the page began.
+    const sent = early ? 0 : elapsed();
+    const reply = await (early ?? deps.fetch(url, init));
+    clock.observe(reply.headers, sent);
+    return { status: reply.status, headers: reply.headers, body: parse(await reply.text()) };
+  };
 
   const once = async (request: ApiRequest, { signal, keepalive = false }: SendOptions, token: string | null) => {
     const { call, method, url, prefer, body } = request;
@@ -102,12 +111,8 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     if (signals.some(({ aborted }) => aborted)) abort();
     signals.forEach((one) => one.addEventListener('abort', abort));
     try {
-      const sending = client.raw(url, {
+      const sending = ask(url, {
         method,
-        retry: 0,
-        ignoreResponseError: true,
-        // Kept as text where it is no JSON, so that its reader names the call.
-        responseType: 'json',
         credentials: deps.cookies && request.asUser ? 'include' : 'omit',
         keepalive,
         signal: controller.signal,
@@ -118,8 +123,9 @@ export function createExchange(deps: ExchangeDeps): Exchange {
           'X-Requested-With': 'XMLHttpRequest',
           'X-Session-Id': deps.sessionId,
           ...(token && { Authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
         },
-        ...(body !== undefined && { body: body as Record<string, unknown> }),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       return await Promise.race([ended, sending]);
     } catch (cause) {
@@ -147,7 +153,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
         await new Promise((resolve) => setTimeout(resolve, retryDelay));
         continue;
       }
-      const { status, headers, _data: body } = reply;
+      const { status, headers, body } = reply;
       if (status < 400) return { status, headers, body, paused };
       if (status === 401 && asUser && options.renew !== false) {
         const since = elapsed();
@@ -158,6 +164,10 @@ export function createExchange(deps: ExchangeDeps): Exchange {
           continue;
         }
       }
+      if (status === 401) throw new LecternError('unauthorized', `${call}: 401`, { status, call });
+      const { errorOfReply } = await import('./errorOfReply.ts').catch((cause: unknown) => {
+        throw new LecternError('network', `${call}: ${status}, and no code to read it`, { status, call, cause });
+      });
       throw errorOfReply(call, status, headers, body, clock.now());
     }
   };

@@ -9,7 +9,6 @@ export interface TransportDeps extends ExchangeDeps {
   readonly apiBase: string;
   readonly storage: () => StoragePort;
   readonly wall: () => number;
-  readonly untilOnline: (signal?: AbortSignal) => Promise<void>;
   readonly random: () => number;
 }
 

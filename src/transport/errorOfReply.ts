@@ -2,7 +2,7 @@ import { LecternError, type ErrorCode } from '../errors.ts';
 
 type Messages = Record<string, readonly string[]>;
 
-const codes: Readonly<Record<number, ErrorCode>> = { 401: 'unauthorized', 403: 'forbidden', 404: 'not_found', 408: 'timeout', 409: 'conflict', 410: 'not_found', 429: 'server_error' };
+const codes: Readonly<Record<number, ErrorCode>> = { 403: 'forbidden', 404: 'not_found', 408: 'timeout', 409: 'conflict', 410: 'not_found', 429: 'server_error' };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -25,7 +25,7 @@ function secondsOf(retryAfter: string | null, now: number): number | undefined {
   return seconds >= 0 ? Math.ceil(seconds) : undefined;
 }
 
-/** The error that a reply of 400 or more means. */
+/** The error that a reply of 400 or more means; 401 is told apart before. */
 export function errorOfReply(call: string, status: number, headers: Headers, body: unknown, now: number): LecternError {
   const code = codes[status] ?? (status >= 500 ? 'server_error' : 'bad_request');
   const inner = isRecord(body) && isRecord(body['error']) ? body['error']['correlationId'] : null;

@@ -2,13 +2,13 @@ import { readAcceptedUrl, readCommandStatus, type CommandStatus } from '../contr
 import { LecternError, type ErrorCode } from '../errors.ts';
 import type { ApiReply, ApiRequest, Exchange } from './createExchange.ts';
 import type { SendOptions } from './send.ts';
+import { untilOnline, type Connection } from './untilOnline.ts';
 
 export interface FollowDeps {
   readonly exchange: Exchange;
   readonly apiBase: string;
   readonly elapsed: () => number;
-  /** Resolves once there is a connection. */
-  readonly untilOnline: (signal?: AbortSignal) => Promise<void>;
+  readonly connection: Connection;
   /** 0..1 */
   readonly random: () => number;
 }
@@ -36,7 +36,7 @@ const wait = (ms: number, signal?: AbortSignal) =>
  * @throws LecternError `command_*`, or `bad_reply` for an address elsewhere
  */
 export async function followCommand({ call }: ApiRequest, reply: ApiReply, deps: FollowDeps, options: SendOptions): Promise<unknown> {
-  const { exchange, apiBase, elapsed, untilOnline, random } = deps;
+  const { exchange, apiBase, elapsed, connection, random } = deps;
   const fail = (code: ErrorCode, message: string, detail: object) => new LecternError(code, `${call}: ${message}`, { call, ...detail });
   const address = reply.headers.get('location') ?? readAcceptedUrl(reply.body);
   if (!address) throw fail('command_unknown', 'accepted without an address', { status: 500 });
@@ -49,7 +49,7 @@ export async function followCommand({ call }: ApiRequest, reply: ApiReply, deps:
   for (let spent = 0; spent < total; ) {
     const pause = interval * (0.9 + 0.2 * random());
     await wait(pause, options.signal);
-    await untilOnline(options.signal);
+    await untilOnline(connection, options.signal);
     const since = elapsed();
     let paused = 0;
     let status: CommandStatus | null = null;

@@ -4,7 +4,7 @@ import type { LecternError } from '../../../src/errors.ts';
 // Loaded beforehand: fake timers do not wait for a module.
 import '../../../src/transport/sendCommand.ts';
 import { json, memoryArea } from '../runtime/fakeBrowser.ts';
-import { harness, lost, rejection, type Answer } from './harness.ts';
+import { connection, harness, lost, rejection, type Answer } from './harness.ts';
 
 const submit = { body: { id: 'w1' } };
 const accepted: Answer = () => json({ url: '/api/lms/v1/commands/c1' }, { status: 202 });
@@ -96,11 +96,12 @@ describe('asynchronous commands', () => {
   });
 
   it('do not count the time without a connection', async () => {
-    let waits = 0;
-    const untilOnline = () => (++waits === 3 ? new Promise<void>((resolve) => setTimeout(resolve, 100_000)) : Promise.resolve());
-    const { after, error } = await follow([accepted, running, running, running, done], { untilOnline });
+    const line = connection();
+    setTimeout(line.set, 2500, false);
+    setTimeout(line.set, 102_500, true);
+    const { after, error } = await follow([accepted, running, running, running, done], { connection: line });
     expect(error).toBeNull();
-    expect(after).toBe(104_000);
+    expect(after).toBe(103_500);
   });
 
   it('do not count the time in which somebody signs in', async () => {

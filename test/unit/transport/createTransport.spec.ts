@@ -6,7 +6,7 @@ import { configurationFile } from '../../../src/contract/configuration.ts';
 import { currentUser } from '../../../src/contract/currentUser.ts';
 import { LecternError } from '../../../src/errors.ts';
 import { json, mira } from '../runtime/fakeBrowser.ts';
-import { harness, lost, never, rejection } from './harness.ts';
+import { connection, harness, lost, never, rejection } from './harness.ts';
 
 const list = readCall({ name: 'things.query', base: 'lms', path: 'things/{id}/query', read: (body) => body, _input: {} as { params: { id: string }; query: { take: number } } });
 const act = command({ name: 'thing.act', base: 'lms', path: 'act', idempotency: 'none', offline: 'refuse', read: () => null, _input: {} as { body: { text: string } } });
@@ -145,7 +145,7 @@ describe('what a failure becomes', () => {
   });
 
   it('without a connection nothing is sent', async () => {
-    const { send, requests } = harness([() => json({})], { online: () => false });
+    const { send, requests } = harness([() => json({})], { connection: connection(false) });
     expect(await rejection(send(list, input))).toMatchObject({ code: 'offline', retryable: true });
     expect(requests).toHaveLength(0);
   });

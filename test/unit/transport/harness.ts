@@ -3,7 +3,23 @@ import { createStorage } from '../../../src/storage/createStorage.ts';
 import { createClock } from '../../../src/transport/createClock.ts';
 import type { Access } from '../../../src/transport/createExchange.ts';
 import { createTransport, type TransportDeps } from '../../../src/transport/createTransport.ts';
+import '../../../src/transport/errorOfReply.ts'; // loaded beforehand: fake timers do not wait for a module
 import { memoryArea } from '../runtime/fakeBrowser.ts';
+
+/** A connection that can be cut. */
+export function connection(onLine = true) {
+  const target = new EventTarget();
+  const state = { onLine };
+  return {
+    navigator: state,
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+    set: (now: boolean) => {
+      state.onLine = now;
+      if (now) target.dispatchEvent(new Event('online'));
+    },
+  };
+}
 
 export type Answer = (url: string, init: RequestInit) => Response | Promise<Response>;
 
@@ -29,8 +45,7 @@ export function harness(answers: readonly Answer[], given: Partial<TransportDeps
     clock: createClock({ wall: Date.now, elapsed: () => performance.now() }),
     elapsed: () => performance.now(),
     wall: Date.now,
-    online: () => true,
-    untilOnline: async () => undefined,
+    connection: connection(),
     random: () => 0.5,
     language: () => 'ar',
     sessionId: 'tab-1',

@@ -1,7 +1,12 @@
-import type { Browser } from './browser.ts';
+/** What is needed of the browser to know whether there is a connection. */
+export interface Connection {
+  readonly navigator: { readonly onLine: boolean };
+  readonly addEventListener: (type: 'online', listener: () => void) => void;
+  readonly removeEventListener: (type: 'online', listener: () => void) => void;
+}
 
 /** Resolves once there is a connection, or the signal is aborted. */
-export function untilOnline(browser: Pick<Browser, 'navigator' | 'addEventListener' | 'removeEventListener'>, signal?: AbortSignal): Promise<void> {
+export function untilOnline(browser: Connection, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (browser.navigator.onLine !== false || signal?.aborted) return resolve();
     const done = () => {

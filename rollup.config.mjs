@@ -10,7 +10,6 @@ import { cssText } from './scripts/build/cssText.mjs';
 import { leanManifests } from './scripts/build/leanManifests.mjs';
 import { loaderLinks } from './scripts/build/loaderLinks.mjs';
 import { distOf, inDist, inRoot } from './scripts/build/paths.mjs';
-import { prunedOfetch } from './scripts/build/pruneOfetch.mjs';
 import { PREACT_ALIASES } from './scripts/build/renderer.mjs';
 import { chunkName, sharedChunks } from './scripts/build/sharedChunks.mjs';
 
@@ -19,9 +18,6 @@ const SMALL_CHUNK = 3000;
 
 const graphOf = (renderer, build) => distOf(renderer, 'meta', `${build}.json`);
 
-/** What i18next says in its debug mode alone, which is never on in a build. */
-const DEBUG_TALK = ['warn', 'log', 'deprecate'].flatMap((level) => [`this.logger.${level}`, `this.services.logger.${level}`, `baseLogger.${level}`]);
-
 /** What every build has in common. */
 function plugins(renderer, extra = [], isShipped = renderer === 'preact') {
   return [
@@ -29,14 +25,13 @@ function plugins(renderer, extra = [], isShipped = renderer === 'preact') {
     replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
     cssText(),
     leanManifests(),
-    prunedOfetch(),
     nodeResolve({ rootDir: inRoot(), browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'], dedupe: ['react', 'react-dom', 'preact'] }),
     commonjs(),
     esbuild({ target: 'es2022', jsx: 'automatic', jsxImportSource: 'react', loaders: { '.json': 'json' }, tsconfig: false }),
     ...extra,
     // First the quick tool, which leaves the thorough one a quarter of its work.
     minify({ target: 'es2022' }),
-    isShipped && terser({ module: true, ecma: 2020, compress: { passes: 2, pure_funcs: DEBUG_TALK }, format: { comments: false } }),
+    isShipped && terser({ module: true, ecma: 2020, compress: { passes: 2 }, format: { comments: false } }),
   ].filter(Boolean);
 }
 

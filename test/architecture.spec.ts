@@ -53,14 +53,13 @@ const fences: readonly Fence[] = [
     check: wrongPackages,
     over: house,
     broken: [
-      [['src/data/a/b.ts', `import { ofetch } from 'ofetch';`]],
       [['src/features/a/A.tsx', `import r2wc from '@r2wc/core';`]],
       [['src/element/a.ts', `import { render } from 'preact';`]],
       [['widgets/entries/a.ts', `import { render } from 'preact/compat';`]],
       [['src/session/a.ts', `import { create } from 'zustand';`]],
       [['src/domain/a.ts', `import { useState } from 'react';`]],
     ],
-    sound: [['src/transport/send.ts', `import { ofetch } from 'ofetch'; import { createStore } from 'zustand/vanilla';`]],
+    sound: [['src/transport/send.ts', `import { createStore } from 'zustand/vanilla';`]],
   },
   {
     name: 'no import cycles',

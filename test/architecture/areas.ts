@@ -42,12 +42,11 @@ const packages: Readonly<Record<string, RegExp>> = {
   'routes': /^$/,
   'storage': /^$/,
   'ui': /^(react|react\/jsx-runtime|react-dom|lucide)($|\/)/,
-  'i18n': /^(react|i18next)$/,
+  'i18n': /^react(\/jsx-runtime)?$/,
 };
 
 /** Packages that one area alone may import. */
 export const packageOwners: Readonly<Record<string, string>> = {
-  'ofetch': 'transport',
   '@r2wc/core': 'element',
   '@r2wc/react-to-web-component': 'element',
 };

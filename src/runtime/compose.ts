@@ -173,7 +173,8 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
     warming = setTimeout(() => {
       keptId(local, 'deviceId');
       void session.watch();
-      import('../transport/sendCommand.ts').catch(() => undefined); // asked for again with the first command
+      // Asked for again when first needed, if these do not arrive.
+      Promise.all([import('../transport/sendCommand.ts'), import('../transport/errorOfReply.ts')]).catch(() => undefined);
     }, warmAfter);
   };
   const unsubscribe = session.port.store.subscribe(({ phase, user }, before) => {

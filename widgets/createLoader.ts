@@ -33,7 +33,7 @@ const page = globalThis as unknown as Record<symbol, (Loader & { readonly major:
 export const find = (selector: string) => [...(Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<HTMLElement>)];
 
 /**
- * Makes the loader of one script.
+ * Makes the loader of one script (ELEM-8).
  * @param code loads the code of a tag; gives what registers it
  * @param place where the runtime of these options lives, or will
  */

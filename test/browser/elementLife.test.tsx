@@ -256,7 +256,7 @@ describe('life of an element', () => {
     expect(document.querySelector('style')).to.equal(null);
   });
 
-  it('waits for its texts, with the host’s own content standing in', async () => {
+  it('waits for its texts, its space held and the host’s own content standing in (ELEM-7)', async () => {
     const fake = fakePort({ held: true });
     const Texts = () => <p>{useTexts('common')('tryAgain')}</p>;
     const { make, drawn } = stage(Texts, { fake });

@@ -3,12 +3,34 @@ import type { LoadOptions } from '../../contract/loadOptions.ts';
 import { objectiveAccesses } from '../../contract/objectiveAccesses.ts';
 import { enrolledFilter } from '../../domain/listMembership.ts';
 
-/** Courses asked for at a time. */
-export const pageSize = 24;
+/** Courses on the first page: what a large screen shows, so that the first card does not wait for the twentieth. */
+const firstSize = 12;
+/** Courses on each page after it. */
+const laterSize = 36;
+
+/** Courses asked for with a page that begins at `skip`. */
+export const pageSize = (skip: number) => (skip === 0 ? firstSize : laterSize);
+
+/** What a card shows; ids weigh most in a reply, and a description is not on the card. */
+const select = [
+  'id',
+  'isMandatory',
+  'retake',
+  'availabilityDate',
+  'availabilityEndDate',
+  'dueDate',
+  'gradeRevealPolicy',
+  'gradeRevealDate',
+  'parts',
+  ...['id', 'name', 'code', 'state', 'imageUrl', 'showcases', 'proctored'].map((field) => `objective.${field}`),
+  ...['id', 'maxScore', 'normalizedPassingScore', 'grades.name', 'grades.normalizedMinScore'].map((field) => `objective.gradingScale.${field}`),
+  ...['type', 'state', 'duration', 'childrenCount', 'presentationMode', 'proctored'].map((field) => `objective.activity.${field}`),
+  ...['id', 'isSelfEnrolled', 'lastObjectiveWorkflow', 'lastObjectiveRecord'].map((field) => `objectiveWorkflowAggregate.${field}`),
+];
 
 /** What is asked for a page of enrolled courses: by name, with the length of the whole list (LIST-3, LIST-7). */
 export function enrolledPage(skip: number): LoadOptions {
-  return { filter: enrolledFilter, sort: [{ selector: 'objective.name' }], skip, take: pageSize, requireTotalCount: true };
+  return { filter: enrolledFilter, sort: [{ selector: 'objective.name' }], select, skip, take: pageSize(skip), requireTotalCount: true };
 }
 
 /** Address of the first page, which can be asked for before any code is there. */

@@ -45,7 +45,7 @@ export function useEnrolledCourses(): EnrolledCourses {
       queryFn: ({ pageParam, signal }): Promise<CoursePage> => ask(port, pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: (last: CoursePage, _pages: readonly CoursePage[], skip: number) =>
-        last.items.length > 0 && skip + pageSize < last.total ? skip + pageSize : undefined,
+        last.items.length > 0 && skip + pageSize(skip) < last.total ? skip + pageSize(skip) : undefined,
     },
     port.cache,
   );

@@ -59,7 +59,7 @@ export async function recordLoad(page: Page, url: string, place: CardPlace, cpuS
 function watchNetwork(session: CDPSession, open: Map<string, Open>): void {
   // The protocol counts seconds since the machine's start; each event that has both clocks tells the difference.
   let offset = 0;
-  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime, initiator, type, redirectResponse }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime, initiator, redirectResponse }) => {
     if (wallTime) offset = (wallTime - timestamp) * 1000;
     const before = open.get(requestId);
     if (redirectResponse && before) open.set(`${requestId}@${timestamp}`, { ...before, id: `${requestId}@${timestamp}`, end: timestamp * 1000 + offset, bytes: redirectResponse.encodedDataLength });
@@ -68,7 +68,7 @@ function watchNetwork(session: CDPSession, open: Map<string, Open>): void {
       url: request.url,
       method: request.method,
       start: timestamp * 1000 + offset,
-      preflightOf: type === 'Preflight' ? initiator.requestId : undefined,
+      preflightOf: initiator.type === 'preflight' ? initiator.requestId : undefined,
     });
   });
   const finish = (requestId: string, timestamp: number, bytes: number) => {

@@ -70,7 +70,7 @@ export async function timeToCard(server: RunningServer, { runs, cpuSlowdown, lin
   for (const [index, candidate] of candidates.entries()) {
     const bytes = bytesByKind(probes[index]?.requests ?? []);
     const total = Object.values(bytes).reduce((sum, count) => sum + count, 0);
-    const floor = await floorPage({ code: total - (bytes['replies'] ?? 0), reply: bytes['replies'] ?? 0 });
+    const floor = await floorPage({ code: total - (bytes['replies'] ?? 0), reply: bytes['replies'] ?? 0, fromOtherSite: candidate.page === 'partner' });
     const shared = createLine(line);
     const proxies = await Promise.all([
       slowProxy(server.port, 'localhost', shared),
@@ -79,12 +79,12 @@ export async function timeToCard(server: RunningServer, { runs, cpuSlowdown, lin
     ]);
     const [portal, partner, floorProxy] = proxies.map(({ port }) => port);
     const browser = await openBrowser([
-      `--host-resolver-rules=MAP localhost:${server.port} 127.0.0.1:${portal}, MAP 127.0.0.1:${server.partnerPort} 127.0.0.1:${partner}, MAP localhost:${floor.port} 127.0.0.1:${floorProxy}`,
+      `--host-resolver-rules=MAP localhost:${server.port} 127.0.0.1:${portal}, MAP 127.0.0.1:${server.partnerPort} 127.0.0.1:${partner}, MAP localhost:${floor.port} 127.0.0.1:${floorProxy}, MAP 127.0.0.1:${floor.port} 127.0.0.1:${floorProxy}`,
     ]);
     const loads: RecordedLoad[] = [];
     const floors: RecordedLoad[] = [];
     for (let run = 0; run < runs; run += 1) {
-      floors.push(await load(browser, `http://localhost:${floor.port}/`, [], ON_FLOOR, cpuSlowdown));
+      floors.push(await load(browser, floor.url, [], ON_FLOOR, cpuSlowdown));
       loads.push(await load(browser, candidate.url, candidate.cookies, IN_LIST, cpuSlowdown));
     }
     await browser.close();

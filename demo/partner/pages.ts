@@ -13,8 +13,8 @@ const layout = ({ nonce, person }: PageParts, title: string, body: string, head 
 <meta name="viewport" content="width=device-width">
 <title>${escape(title)} · Harbour Clinics</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/partner.css" nonce="${nonce}">
 ${head}
+<link rel="stylesheet" href="/partner.css" nonce="${nonce}">
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>

@@ -47,6 +47,15 @@ export async function findChrome() {
   return process.platform === 'linux' && process.arch === 'x64' ? unpackChrome() : null;
 }
 
+// The package's own settings name fixed folders, and a browser without a single font ends at the first text field.
+const FONT_SETTINGS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
+
 async function unpackChrome() {
   const manifest = createRequire(import.meta.url).resolve('@sparticuz/chromium').replace(/build\/index\.js$/, 'package.json');
   const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
@@ -69,6 +78,7 @@ async function unpackInto(folder, bin) {
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;
   }
+  writeFileSync(join(partial, 'fonts/fonts.conf'), FONT_SETTINGS);
   writeFileSync(join(partial, 'chrome'), launcherScript(needsOwnLibraries(partial)), { mode: 0o755 });
   if (existsSync(folder)) rmSync(partial, { recursive: true, force: true });
   else renameSync(partial, folder);

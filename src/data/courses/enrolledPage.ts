@@ -11,7 +11,7 @@ const laterSize = 36;
 /** Courses asked for with a page that begins at `skip`. */
 export const pageSize = (skip: number) => (skip === 0 ? firstSize : laterSize);
 
-/** What a card shows; ids weigh most in a reply, and a description is not on the card. */
+/** What a card shows, named no closer than pays: the loader carries these words, and ids and descriptions weigh most in a reply. */
 const select = [
   'id',
   'isMandatory',
@@ -22,10 +22,8 @@ const select = [
   'gradeRevealPolicy',
   'gradeRevealDate',
   'parts',
-  ...['id', 'name', 'code', 'state', 'imageUrl', 'showcases', 'proctored'].map((field) => `objective.${field}`),
-  ...['id', 'maxScore', 'normalizedPassingScore', 'grades.name', 'grades.normalizedMinScore'].map((field) => `objective.gradingScale.${field}`),
-  ...['type', 'state', 'duration', 'childrenCount', 'presentationMode', 'proctored'].map((field) => `objective.activity.${field}`),
-  ...['id', 'isSelfEnrolled', 'lastObjectiveWorkflow', 'lastObjectiveRecord'].map((field) => `objectiveWorkflowAggregate.${field}`),
+  ...['id', 'name', 'code', 'state', 'imageUrl', 'showcases', 'proctored', 'activity', 'gradingScale'].map((field) => `objective.${field}`),
+  'objectiveWorkflowAggregate',
 ];
 
 /** What is asked for a page of enrolled courses: by name, with the length of the whole list (LIST-3, LIST-7). */

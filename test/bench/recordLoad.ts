@@ -39,7 +39,7 @@ function waitForCard({ host, card }: CardPlace): Promise<number> {
 }
 
 /** Opens `url` in a page that is new and cold, and records all it asked for until the card was there. */
-export async function recordLoad(page: Page, url: string, place: CardPlace, cpuSlowdown: number): Promise<RecordedLoad> {
+export async function recordLoad(page: Page, url: string, place: CardPlace, cpuSlowdown = 1): Promise<RecordedLoad> {
   const session = await page.context().newCDPSession(page);
   const open = new Map<string, Open>();
   await session.send('Network.enable');

@@ -9,6 +9,7 @@ export interface LoadedRequest {
   readonly end: number;
   /** The request whose leave this one had to wait for. */
   readonly preflightId?: string | undefined;
+  /** As they travelled: with headers, compressed. */
   readonly bytes: number;
 }
 

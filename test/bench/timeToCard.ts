@@ -7,7 +7,8 @@ import { recordLoad, type CardPlace, type RecordedLoad } from './recordLoad.ts';
 import { longestChain, type LoadedRequest } from './requestChain.ts';
 import { createLine, slowProxy, type Line } from './slowProxy.ts';
 
-const IN_LIST: CardPlace = { host: 'lectern-courses', card: 'li a[href]' };
+/** The first card of the course list. */
+export const IN_LIST: CardPlace = { host: 'lectern-courses', card: 'li a[href]' };
 const ON_FLOOR: CardPlace = { card: '[data-card]' };
 
 export interface TimeToCard {
@@ -34,7 +35,7 @@ interface Candidate {
 const pathOf = ({ method, url }: LoadedRequest) => `${method} ${new URL(url).pathname}`;
 
 /** What a request brought. */
-function kindOf({ url, method }: LoadedRequest): string {
+export function kindOf({ url, method }: Pick<LoadedRequest, 'url' | 'method'>): string {
   const { pathname } = new URL(url);
   if (method === 'OPTIONS') return 'preflights';
   if (/^\/(api|config-ui|token)/.test(pathname)) return 'replies';

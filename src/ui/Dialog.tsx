@@ -1,5 +1,5 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import css from './dialog.css';
 import { Button } from './Button.tsx';
 import { useSheet } from './sheet.ts';
@@ -20,7 +20,8 @@ export function Dialog({ title, closeLabel, onClose, children, footer }: DialogP
   useSheet(css);
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // Closed before it is taken away: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     // The browser would take the first control, which is the one that closes.

@@ -9,7 +9,7 @@ const firstSize = 12;
 const laterSize = 36;
 
 /** Courses asked for with a page that begins at `skip`. */
-export const pageSize = (skip: number) => (skip === 0 ? firstSize : laterSize);
+const pageSize = (skip: number) => (skip === 0 ? firstSize : laterSize);
 
 /** What a card shows, named no closer than pays: the loader carries these words, and ids and descriptions weigh most in a reply. */
 const select = [

@@ -5,7 +5,7 @@ import { LecternError } from '../../errors.ts';
 import { usePort } from '../../runtime/context.tsx';
 import type { RuntimePort } from '../../runtime/port.ts';
 import { courseItems, unreadableOf, type CourseItem, type CoursePage } from './courseItems.ts';
-import { enrolledPage, pageSize } from './enrolledPage.ts';
+import { enrolledPage } from './enrolledPage.ts';
 import { enrolledKey } from './keys.ts';
 
 /** How much of the list is known, and what is being done about it. */
@@ -44,8 +44,11 @@ export function useEnrolledCourses(): EnrolledCourses {
       queryKey: enrolledKey,
       queryFn: ({ pageParam, signal }): Promise<CoursePage> => ask(port, pageParam, signal),
       initialPageParam: 0,
-      getNextPageParam: (last: CoursePage, _pages: readonly CoursePage[], skip: number) =>
-        last.items.length > 0 && skip + pageSize(skip) < last.total ? skip + pageSize(skip) : undefined,
+      // By what came, not by what was asked for: a server may give less at a time.
+      getNextPageParam: (last: CoursePage, pages: readonly CoursePage[]) => {
+        const loaded = pages.reduce((sum, { items }) => sum + items.length, 0);
+        return last.items.length > 0 && loaded < last.total ? loaded : undefined;
+      },
     },
     port.cache,
   );

@@ -27,7 +27,7 @@ export function More({ next, shown, total, more, grid }: MoreProps) {
   // The button goes with the last page; its focus passes to the first card that came.
   useLayoutEffect(() => {
     if (next !== 'none') before.current = shown;
-    else if (edge.current?.querySelector(':focus')) grid.current?.children[before.current]?.querySelector('a')?.focus();
+    else if (edge.current?.contains((edge.current.getRootNode() as ShadowRoot).activeElement)) grid.current?.children[before.current]?.querySelector('a')?.focus();
     setGone(next === 'none');
   }, [next, shown, grid]);
   if (gone && next === 'none') return null;

@@ -4,6 +4,9 @@ import { sketches, stateNow, wireCourse } from './stateCourses.ts';
 const list = 'GET /api/lms/v1/users/me/objective-accesses/query';
 const all = sketches.map(wireCourse);
 
+/** Answers a list whole, however little is asked for. */
+const wholeOf = (items: readonly unknown[]): ScriptedReply => ({ body: { data: items, totalCount: items.length } });
+
 /** Answers pages of a list as they are asked for. */
 const pagesOf = (items: readonly unknown[]): ScriptedReply => ({
   answer: (url) => {
@@ -30,22 +33,22 @@ const state = (name: string, title: string, settled: string, replies: FeatureSta
 
 /** Every state of the list of courses. */
 export const states: readonly FeatureState[] = [
-  state('full', 'One card of every state', '.card .whole', { [list]: [pagesOf(all)] }),
+  state('full', 'One card of every state', '.card .whole', { [list]: [wholeOf(all)] }),
   state('loading', 'First load', '.card .sk', { [list]: [{ fault: 'never' }] }),
-  state('empty', 'No courses yet', '.blank .btn', { [list]: [pagesOf([])] }),
-  state('empty-no-catalog', 'No courses, and the catalog is off', '.blank', { [list]: [pagesOf([])], 'GET /config-ui/config.json': [noCatalog] }),
+  state('empty', 'No courses yet', '.blank .btn', { [list]: [wholeOf([])] }),
+  state('empty-no-catalog', 'No courses, and the catalog is off', '.blank', { [list]: [wholeOf([])], 'GET /config-ui/config.json': [noCatalog] }),
   state('failed', 'The list could not be loaded', '.blank .btn', { [list]: [{ status: 500, body: { error: { code: 'server_error', message: 'no' } } }] }),
   state('failed-network', 'The server cannot be reached', '.blank .btn', { [list]: [{ fault: 'lost' }] }),
   state('failed-reply', 'A reply of the wrong shape', '.blank .btn', { [list]: [{ body: { rows: [] } }] }),
   state('failed-forbidden', 'The list may not be seen', '.blank .btn', { [list]: [{ status: 403, body: { error: { code: 'forbidden', message: 'no' } } }] }),
-  state('offline', 'Offline from the start', '.blank', { [list]: [pagesOf(all)] }, { offline: 'start' }),
-  state('offline-list', 'Offline, with what was loaded before', '.notice', { [list]: [pagesOf(all.slice(7, 10))] }, { offline: 'later' }),
-  state('unreadable', 'A wrong item among good ones', '.card.quiet', { [list]: [pagesOf([{ id: 'broken' }, all[7], { objective: null }, all[4]])] }),
+  state('offline', 'Offline from the start', '.blank', { [list]: [wholeOf(all)] }, { offline: 'start' }),
+  state('offline-list', 'Offline, with what was loaded before', '.notice', { [list]: [wholeOf(all.slice(7, 10))] }, { offline: 'later' }),
+  state('unreadable', 'A wrong item among good ones', '.card.quiet', { [list]: [wholeOf([{ id: 'broken' }, all[7], { objective: null }, all[4]])] }),
   state('more', 'More than one page', '.more [aria-busy]', { [list]: [pagesOf(many(60)), { fault: 'never' }] }, { clicks: ['.more .btn'] }),
   state('more-failed', 'The next page could not be loaded', '.more [role=alert]', { [list]: [pagesOf(many(60)), { status: 500 }] }, { clicks: ['.more .btn'] }),
-  state('hundreds', 'More than two hundred courses', '.card .whole', { [list]: [{ answer: () => ({ data: many(260), totalCount: 260 }) }] }),
-  state('one', 'One course', '.card .whole', { [list]: [pagesOf(all.slice(9, 10))] }),
-  state('hostile', 'Hostile text', '.card .whole', { [list]: [pagesOf(many(2).map((course) => ({ ...course, objective: { ...course.objective, name: hostile, code: hostile, imageUrl: 'javascript:alert(1)' } })))] }),
-  state('long', 'Long text', '.card .whole', { [list]: [pagesOf([...many(1), wireCourse({ ...sketches[7]!, code: 'LONG-CODE-2026-XII', name: long, collection: long }, 1), wireCourse({ ...sketches[4]!, name: long }, 2)])] }),
-  state('arabic', 'Arabic titles', '.card .whole', { [list]: [pagesOf(arabic.map(wireCourse))] }),
+  state('hundreds', 'More than two hundred courses', '.card .whole', { [list]: [wholeOf(many(260))] }),
+  state('one', 'One course', '.card .whole', { [list]: [wholeOf(all.slice(9, 10))] }),
+  state('hostile', 'Hostile text', '.card .whole', { [list]: [wholeOf(many(2).map((course) => ({ ...course, objective: { ...course.objective, name: hostile, code: hostile, imageUrl: 'javascript:alert(1)' } })))] }),
+  state('long', 'Long text', '.card .whole', { [list]: [wholeOf([...many(1), wireCourse({ ...sketches[7]!, code: 'LONG-CODE-2026-XII', name: long, collection: long }, 1), wireCourse({ ...sketches[4]!, name: long }, 2)])] }),
+  state('arabic', 'Arabic titles', '.card .whole', { [list]: [wholeOf(arabic.map(wireCourse))] }),
 ];

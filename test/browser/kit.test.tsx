@@ -1,0 +1,100 @@
+import { expect } from 'chai';
+import { Button } from '../../src/ui/Button.tsx';
+import { Dialog } from '../../src/ui/Dialog.tsx';
+import { Measure } from '../../src/ui/Measure.tsx';
+import { Toasts, type Toast } from '../../src/ui/Toasts.tsx';
+import { faults } from './support/exhibit.ts';
+import { clearKit, draw } from './support/kit.tsx';
+import { settle, until } from './support/stage.tsx';
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+describe('Button', () => {
+  afterEach(clearKit);
+  it('stays focusable while it is disabled or busy, and does not act', async () => {
+    let clicks = 0;
+    const { all, host, shadow } = await draw(
+      <>
+        <Button disabled onClick={() => clicks++}>Disabled</Button>
+        <Button busy onClick={() => clicks++}>Busy</Button>
+        <Button look="filled" onClick={() => clicks++}>Go</Button>
+      </>,
+    );
+    for (const button of all('button')) button.click();
+    expect(clicks).to.equal(1);
+    all('button')[0]!.focus();
+    expect(shadow.activeElement === all('button')[0]).to.equal(true);
+    expect(await faults(host)).to.deep.equal([]);
+  });
+});
+
+describe('Measure', () => {
+  afterEach(clearKit);
+  const widths = (bars: HTMLElement[]) => bars.map((bar) => Math.round((bar.getBoundingClientRect().width / bar.parentElement!.getBoundingClientRect().width) * 100));
+
+  it('is a named progress bar, drawn full only when all is done', async () => {
+    const { find, all, host } = await draw(<Measure value={0.999} label="Progress" text="31 of 32 parts" />);
+    const bar = find('[role=progressbar]')!;
+    expect([bar.ariaLabel, bar.ariaValueNow, bar.ariaValueText]).to.deep.equal(['Progress', '99', '31 of 32 parts']);
+    expect(widths(all('.measure > i > i'))).to.deep.equal([97]);
+    expect(await faults(host)).to.deep.equal([]);
+  });
+
+  it('counts segments by their weight, and becomes one bar past 24', async () => {
+    const { find, all, render } = await draw(<Measure value={0.5} label="Progress" text="x" segments={[{ weight: 3, value: 1 }, { weight: 1, value: 0 }]} />);
+    const [wide, narrow] = all('.measure > i').map((segment) => segment.getBoundingClientRect().width);
+    expect(Math.round(wide! / narrow!)).to.equal(3);
+    render(<Measure value={0.5} label="Progress" text="x" segments={Array.from({ length: 25 }, () => ({ weight: 1, value: 0 }))} />);
+    await settle();
+    expect(find('.measure')!.children).to.have.length(1);
+  });
+});
+
+describe('Dialog', () => {
+  afterEach(clearKit);
+  it('is named, takes the focus to its main action, and gives it back', async () => {
+    let closed = 0;
+    const dialog = (
+      <Dialog title="Finish the course" closeLabel="Close" onClose={() => closed++} footer={<Button look="filled">Finish</Button>}>
+        <p>All is done.</p>
+      </Dialog>
+    );
+    const { render, find, host, shadow } = await draw(<><button id="opener">Open</button>{null}</>);
+    find('#opener')!.focus();
+    render(<><button id="opener">Open</button>{dialog}</>);
+    await until(() => find('dialog[open]'));
+    expect(shadow.activeElement === find('.filled'), 'focus on the main action').to.equal(true);
+    expect(find('dialog')!.getAttribute('aria-labelledby')).to.equal(find('h2')!.id);
+    await settle();
+    expect(await faults(host)).to.deep.equal([]);
+    find('dialog')!.dispatchEvent(new Event('cancel', { cancelable: true }));
+    find('dialog')!.click();
+    find('header button')!.click();
+    find('p')!.click();
+    expect(closed).to.equal(3);
+    expect(find('dialog')!.hasAttribute('open')).to.equal(true);
+    render(<><button id="opener">Open</button>{null}</>);
+    await settle();
+    expect(shadow.activeElement === find('#opener'), 'focus is back').to.equal(true);
+  });
+});
+
+describe('Toasts', () => {
+  afterEach(clearKit);
+  const toast = (more: Partial<Toast> = {}): Toast => ({ id: 'a', tone: 'success', title: 'The course has been successfully finished', duration: 300, ...more });
+
+  it('go after their time, waiting while they are read', async () => {
+    const gone: string[] = [];
+    const { find, host } = await draw(<Toasts items={[toast(), toast({ id: 'b', tone: 'danger' }), toast({ id: 'c', duration: null })]} onClose={(id) => gone.push(id)} closeLabel="Close" />);
+    expect(find('[role=alert]')!.children).to.have.length(1);
+    expect(await faults(host)).to.deep.equal([]);
+    find('[role=alert] .toast')!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    find('[role=alert] .toast')!.dispatchEvent(new PointerEvent('pointerenter'));
+    await wait(500);
+    expect(gone).to.deep.equal(['a']);
+    find('[role=alert] .toast')!.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
+    find('[role=alert] .toast')!.dispatchEvent(new PointerEvent('pointerleave'));
+    await until(() => gone.length === 2);
+    expect(gone).to.deep.equal(['a', 'b']);
+  });
+});

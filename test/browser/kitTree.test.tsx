@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { expect } from 'chai';
+import { Tree } from '../../src/ui/Tree.tsx';
+import type { TreeNode } from '../../src/ui/treeNode.ts';
+import { faults } from './support/exhibit.ts';
+import { clearKit, draw, press } from './support/kit.tsx';
+import { settle } from './support/stage.tsx';
+
+const nodes: readonly TreeNode[] = [
+  { id: 'a', name: 'Alpha', count: '1 of 2', mark: { kind: 'todo', label: 'Not done' }, children: [
+    { id: 'a1', name: 'Apple', href: '#a1', mark: { kind: 'done', label: 'Done' }, rule: 'done' },
+    { id: 'a2', name: 'Avocado', href: '#a2', mark: { kind: 'warning', label: 'Below passing score' }, current: true },
+  ] },
+  { id: 'b', name: 'Beta', children: [{ id: 'b1', name: 'Banana', href: '#b1', dim: true, rule: 'locked', sub: 'Opens later' }] },
+  { id: 'c', name: 'Gamma', href: '#c' },
+];
+
+const opened: string[] = [];
+
+function Example() {
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(['a']));
+  return (
+    <Tree
+      label="Contents"
+      nodes={nodes}
+      expanded={expanded}
+      onToggle={(id) => setExpanded(new Set(expanded.has(id) ? [...expanded].filter((one) => one !== id) : [...expanded, id]))}
+      onOpen={(id, event) => {
+        event.preventDefault();
+        opened.push(id);
+      }}
+    />
+  );
+}
+
+async function keys(dir: 'ltr' | 'rtl' = 'ltr') {
+  const kit = await draw(<Example />, { dir });
+  const at = () => (kit.shadow.activeElement as HTMLElement | null)?.dataset['id'];
+  const type = async (...names: string[]) => {
+    for (const name of names) {
+      press(name, kit.shadow.activeElement!);
+      await settle();
+    }
+    return at();
+  };
+  kit.find('[tabindex="0"]')!.focus();
+  return { ...kit, at, type };
+}
+
+describe('Tree', () => {
+  afterEach(clearKit);
+  beforeEach(() => (opened.length = 0));
+
+  it('is one tab stop, at the current row first, and accessible', async () => {
+    const { all, host } = await keys();
+    expect(all('[tabindex="0"]').map((row) => row.dataset['id'])).to.deep.equal(['a2']);
+    expect(all('[role=treeitem]').map((row) => [row.dataset['id'], row.ariaLevel, row.ariaPosInSet, row.ariaSetSize, row.ariaExpanded].join())).to.deep.equal(['a,1,1,3,true', 'a1,2,1,2,', 'a2,2,2,2,', 'b,1,2,3,false', 'c,1,3,3,']);
+    expect(await faults(host)).to.deep.equal([]);
+  });
+
+  it('moves by arrows, Home and End, and never past an end', async () => {
+    const { type, all } = await keys();
+    expect(await type('ArrowDown')).to.equal('b');
+    expect(await type('ArrowDown', 'ArrowDown')).to.equal('c');
+    expect(await type('Home')).to.equal('a');
+    expect(await type('ArrowUp')).to.equal('a');
+    expect(await type('End')).to.equal('c');
+    expect(all('[tabindex="0"]').map((row) => row.dataset['id'])).to.deep.equal(['c']);
+  });
+
+  it('folds and unfolds by arrows', async () => {
+    const { type, find } = await keys();
+    expect(await type('ArrowLeft')).to.equal('a');
+    expect(await type('ArrowLeft')).to.equal('a');
+    expect(find('[data-id=a2]') === null).to.equal(true);
+    expect(await type('ArrowRight', 'ArrowRight')).to.equal('a1');
+    expect(await type('End', 'ArrowUp', 'ArrowRight', 'ArrowDown')).to.equal('b1');
+  });
+
+  it('mirrors the arrows in right-to-left', async () => {
+    const { type } = await keys('rtl');
+    expect(await type('ArrowRight')).to.equal('a');
+    expect(await type('ArrowRight', 'ArrowLeft', 'ArrowLeft')).to.equal('a1');
+  });
+
+  it('goes to a name by its letters', async () => {
+    const { type } = await keys();
+    expect(await type('g')).to.equal('c');
+    expect(await type('a')).to.equal('c'); // "ga" is a name of its own while it is being typed
+    await new Promise((resolve) => setTimeout(resolve, 520));
+    expect(await type('a')).to.equal('a');
+    expect(await type('p')).to.equal('a1');
+  });
+
+  it('opens by Enter, Space and click, also what is greyed', async () => {
+    const { type, find, shadow } = await keys();
+    await type(' ');
+    shadow.querySelector<HTMLElement>('[data-id=c]')!.click();
+    find('[data-id=b]')!.click();
+    await settle();
+    find('[data-id=b1]')!.click();
+    expect(opened).to.deep.equal(['a2', 'c', 'b1']);
+    expect(find('[data-id=b1]')!.ariaDisabled).to.equal('true');
+  });
+});

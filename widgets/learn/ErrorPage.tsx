@@ -34,14 +34,16 @@ export function ErrorPage({ status, library, stack, bare = false }: { status: Er
   const [, text] = texts[status ?? 0] ?? ['error', 'errorText' as const];
   const toLibrary = user !== null && !isLearnerOnly(user) && library;
   return (
-    <Blank
-      headingLevel={1}
-      headingRef={heading}
-      title={t(errorTitle(status))}
-      actions={!bare && <Button look="filled" href={toLibrary || base + '/courses'}>{t(toLibrary ? 'contentLibrary' : 'backToCourses')}</Button>}
-    >
-      {text && t(text)}
-      {stack && <code className="stack">{stack}</code>}
-    </Blank>
+    <>
+      <Blank
+        headingLevel={1}
+        headingRef={heading}
+        title={t(errorTitle(status))}
+        actions={!bare && <Button look="filled" href={toLibrary || base + '/courses'}>{t(toLibrary ? 'contentLibrary' : 'backToCourses')}</Button>}
+      >
+        {text && t(text)}
+      </Blank>
+      {stack && <pre className="stack">{stack}</pre>}
+    </>
   );
 }

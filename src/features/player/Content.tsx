@@ -3,10 +3,12 @@ import { completePart, startPart } from '../../data/player/commands.ts';
 import { useCommand } from '../../data/player/useCommand.ts';
 import type { ObjectiveAccess } from '../../domain/course.ts';
 import { partStartNeeded } from '../../domain/startNeeded.ts';
+import type { LecternError } from '../../errors.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../runtime/context.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { useSheet } from '../../ui/sheet.ts';
+import { commandFailureText } from './commandFailureText.ts';
 import css from './content.css';
 import { contentModel } from './contentModel.ts';
 import { ContentSkeleton } from './ContentSkeleton.tsx';
@@ -66,7 +68,7 @@ export function Content({ access, workflowId, axis, arrived, headingLevel, emit 
   const name = current?.part.child.name ?? '';
 
   const start = useCommand(port, startPart, { userId });
-  const onFail = () => port.notices.show({ tone: 'danger', title: common('unknownError') });
+  const onFail = (error: LecternError) => port.notices.show({ tone: 'danger', title: commandFailureText(error, common) });
   const complete = useCommand(port, completePart, {
     userId,
     onFail,

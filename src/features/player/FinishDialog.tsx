@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { commandFailureText } from './commandFailureText.ts';
 import { FinishList } from './FinishList.tsx';
 import { finishModel } from './finishModel.ts';
 import css from './finish.css';
@@ -61,7 +62,7 @@ export function FinishDialog({ access, workflowId, current, onClose, emit }: Fin
       onClose();
       links.go({ name: 'course', objectiveId, aggregateId: null, review: false });
     },
-    onFail: (error: LecternError) => notices.show({ tone: 'danger', title: common(error.code === 'server_error' ? 'internalError' : 'unknownError') }),
+    onFail: (error: LecternError) => notices.show({ tone: 'danger', title: commandFailureText(error, common) }),
     onLost: (again: () => void) => notices.show({ tone: 'warning', title: t('notSent'), text: t('notSentFinish'), duration: null, action: { label: t('tryAgain'), run: again } }),
   };
   const finish = useCommand(port, finishCourse, shared);

@@ -54,7 +54,7 @@ export function App({ configuration }: { configuration: Configuration }) {
     else if (page.kind === 'redirect') go(page.to, { replace: true });
   });
 
-  const section: ShellKey | null = status !== undefined ? errorTitle(status) : page.kind === 'element' ? page.section : null;
+  const section: ShellKey | null = status !== undefined ? errorTitle(status) : page.kind === 'crash' ? errorTitle(500) : page.kind === 'element' ? page.section : null;
   useEffect(() => {
     document.title = [...sections, ...(section && sections.length === 0 ? [t(section)] : []), ...(configuration.brand ? [configuration.brand] : [])].join(' | ') || t('portal');
   }, [sections, section, configuration, t]);
@@ -64,7 +64,9 @@ export function App({ configuration }: { configuration: Configuration }) {
   const last = useRef(where);
   useEffect(() => {
     if (last.current === where) return;
+    const moved = last.current !== 'redirect';
     last.current = where;
+    if (!moved) return;
     setSections([]);
     main.current?.focus();
   }, [where]);

@@ -32,7 +32,7 @@ export function Card({ cover, over, title, headingLevel = 3, link, meta, measure
     <article className={`card${off ? ' off' : ''}`} part="card">
       {cover}
       <div className="body">
-        <p className="over" id={`${id}o`}><span>{over}</span></p>
+        <p className="over" id={`${id}o`}>{over}</p>
         <Heading level={headingLevel} className="title name" part="title">
           <a {...link} className="whole" aria-describedby={`${id}o ${id}d`}><bdi>{title}</bdi></a>
         </Heading>

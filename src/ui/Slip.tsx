@@ -15,7 +15,7 @@ export function Slip({ percent, grade, icon, tone }: SlipProps) {
     <div className="slip" aria-hidden="true" part="slip">
       <span className={tone}>
         {percent}
-        {grade && <bdi className="grade" dir="ltr">{grade}</bdi>}
+        {grade && <bdi className={grade.length > 2 ? undefined : 'grade'} dir="ltr">{grade}</bdi>}
         {icon && <Icon of={icon} size="s" />}
       </span>
     </div>

@@ -26,7 +26,8 @@ export interface CardView {
   readonly colour: number;
   readonly motif: number;
   readonly off: boolean;
-  readonly over: string;
+  /** Collections, and a priority that is never cut for their sake. */
+  readonly over: { readonly collections: string; readonly priority: string };
   readonly meta: (CardLine & { readonly overdue: boolean }) | null;
   readonly slip: CardSlip | null;
   /** What the slip says, in words for readers; empty where the text beside it says it. */

@@ -34,7 +34,12 @@ export function CourseCard({ view, headingLevel, hrefFor }: CourseCardProps) {
       headingLevel={headingLevel}
       link={routeLink(view.route, hrefFor)}
       off={view.off}
-      over={view.over}
+      over={
+        <>
+          <span>{view.over.collections}</span>
+          {view.over.priority && <span className="priority">{view.over.priority}</span>}
+        </>
+      }
       state={view.state}
       cover={
         <Cover colour={view.colour} motif={view.motif} code={view.code} imageUrl={view.imageUrl} dimmed={view.off}>

@@ -23,7 +23,7 @@ export function cardView(access: ObjectiveAccess, moment: Moment, say: Say): Car
   const closed = unstarted && window.code === 'after' ? t('closed', { date: say.formats.day(window.at, moment.now) }) : null;
   const locked = unstarted && window.code !== 'open';
   const result = footer.kind === 'completed' ? resultOf(access, moment, say) : null;
-  const plain = { text: closed ?? result?.text ?? sizeOf(access, say), overdue: false };
+  const plain = { text: result?.text ?? sizeOf(access, say), overdue: false };
   return {
     id: access.id,
     title: objective.name,
@@ -31,8 +31,9 @@ export function cardView(access: ObjectiveAccess, moment: Moment, say: Say): Car
     imageUrl: objective.imageUrl,
     ...coverIndex(objective.id),
     off: draft,
-    over: [objective.showcases.map(({ name }) => name).join(', ') || t('uncategorized'), access.isMandatory && t('mandatory')].filter(Boolean).join(dot),
-    meta: overdueOf(access, footer, draft, moment, say) ?? (plain.text ? plain : null),
+    over: { collections: objective.showcases.map(({ name }) => name).join(', ') || t('uncategorized'), priority: access.isMandatory ? t('mandatory') : '' },
+    // What is closed cannot be made up for any more: the lock is explained before the delay.
+    meta: (closed !== null && !draft ? { text: closed, overdue: false } : overdueOf(access, footer, draft, moment, say)) ?? (plain.text ? plain : null),
     slip: slipOf(footer, draft, locked, result, say),
     state: result?.state ?? (locked && !draft ? t('locked') : ''),
     measure: 'progress' in footer ? { value: footer.progress, text: progressText(access, footer.progress, say), waiting: footer.kind === 'grading' } : null,

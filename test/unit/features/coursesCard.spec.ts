@@ -19,14 +19,15 @@ type Row = [rule: string, given: AccessMore, expected: Partial<Record<'meta' | '
 const nothing = { meta: null, slip: null, state: '', end: '' };
 
 const table: Row[] = [
-  ['FOOT-1 untouched', {}, { ...nothing, start: { text: 'notStarted' }, over: 'uncategorized' }],
-  ['CARD-1 collections and priority', { isMandatory: true, objective: { showcases: [{ id: '1', name: 'Safety' }, { id: '2', name: 'Law' }] } }, { over: 'Safety, Law · mandatory' }],
+  ['FOOT-1 untouched', {}, { ...nothing, start: { text: 'notStarted' }, over: { collections: 'uncategorized', priority: '' } }],
+  ['CARD-1 collections and priority', { isMandatory: true, objective: { showcases: [{ id: '1', name: 'Safety' }, { id: '2', name: 'Law' }] } }, { over: { collections: 'Safety, Law', priority: 'mandatory' } }],
   ['CARD-7 parts and duration', { parts: { done: 0, total: 24 }, activity: { duration: 5401 } }, { meta: { text: 'parts 24 · 1 hr 31 min', overdue: false } }],
   ['CARD-3 tiles count topics', { parts: { done: 0, total: 24 }, activity: { presentationMode: 'tiles', childrenCount: 6 } }, { meta: { text: 'topics 6', overdue: false } }],
   ['CARD-3 others do not', { activity: { presentationMode: 'longRead', childrenCount: 6 } }, { meta: null }],
   ['FOOT-1 due', { dueDate: now + day }, { start: { text: 'due Nov 22', icon: 'calendar' }, end: 'notStarted', slip: null }],
   ['FOOT-1 opens, with its lock', { availabilityDate: now + day, dueDate: now + 2 * day }, { start: { text: 'opens Nov 22, 12:00 PM', icon: 'clock' }, slip: { icon: 'lock' }, state: 'locked' }],
   ['AVAIL-2 closed', { availabilityEndDate: now - day }, { meta: { text: 'closed Nov 20', overdue: false }, slip: { icon: 'lock' }, state: 'locked', start: { text: 'notStarted' } }],
+  ['AVAIL-2 closed says more than overdue', { availabilityEndDate: now - day, dueDate: now - 7 * day }, { meta: { text: 'closed Nov 20', overdue: false }, slip: { icon: 'lock' } }],
   ['overdue by days', { dueDate: now - 7 * day }, { meta: { overdue: true, icon: 'warning', text: 'overdue Nov 14 7' }, start: { text: 'due Nov 14', icon: 'calendar' } }],
   ['AVAIL-3 at the due date it is not overdue', { dueDate: now }, { meta: null }],
   ['overdue since today', { dueDate: now - 1 }, { meta: { overdue: true, icon: 'warning', text: 'overdueToday Nov 21' } }],

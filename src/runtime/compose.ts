@@ -71,7 +71,14 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
   const raise = (name: `lectern-${string}`, detail: unknown) =>
     ([...owners()][0] ?? document).dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
 
-  const tokens = given.getToken ? createTokenSource(() => options.getToken, start?.token) : null;
+  const tokenChanged = (token: string | null) => {
+    if (token !== null && start) start.token = Promise.resolve(token);
+    if (token !== null) return;
+    // What was asked for early waits for the token that never came, or speaks for who has left.
+    delete start?.token;
+    replies.clear();
+  };
+  const tokens = given.getToken ? createTokenSource(() => options.getToken, start?.token, tokenChanged) : null;
   const session = createSession({
     browser: sessionBrowser(browser),
     askUser: () => send(currentUser, {}),

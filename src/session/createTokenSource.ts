@@ -23,8 +23,9 @@ const limit = 15_000;
  * Keeps the host's bearer token, in memory alone, and asks for it once at a time (CONST-26).
  * @param getToken read each time, since a host may configure another
  * @param first what the loader has asked for already
+ * @param changed told of each new token, and with null that there is none any more
  */
-export function createTokenSource(getToken: () => GetToken | undefined, first?: Promise<string>): TokenSource {
+export function createTokenSource(getToken: () => GetToken | undefined, first?: Promise<string>, changed: (token: string | null) => void = () => undefined): TokenSource {
   let token: string | null = null;
   let taken = false;
   let flight: Promise<string> | null = null;
@@ -33,7 +34,10 @@ export function createTokenSource(getToken: () => GetToken | undefined, first?: 
   const ask = (reason: Reason, begun?: Promise<string>): Promise<string> =>
     (flight ??= new Promise<string>((resolve, reject) => {
       const controller = new AbortController();
-      const fail = (cause: unknown) => reject(new LecternError('token_provider', `getToken gave no token (${reason})`, { cause }));
+      const fail = (cause: unknown) => {
+        changed(null);
+        reject(new LecternError('token_provider', `getToken gave no token (${reason})`, { cause }));
+      };
       end = (cause) => {
         clearTimeout(timer);
         fail(cause);
@@ -46,6 +50,7 @@ export function createTokenSource(getToken: () => GetToken | undefined, first?: 
           if (typeof given !== 'string' || !given) throw new TypeError('not a text, or an empty one');
           token = given;
           taken = false;
+          changed(given);
           resolve(given);
         })
         .catch(fail)
@@ -70,6 +75,7 @@ export function createTokenSource(getToken: () => GetToken | undefined, first?: 
     },
     forget: () => {
       token = null;
+      changed(null);
     },
     destroy: () => end(new Error('the runtime has ended')),
   };

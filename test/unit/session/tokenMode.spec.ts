@@ -117,6 +117,20 @@ describe('token mode', () => {
     expect(replies.size).toBe(0);
   });
 
+  it('an early token that never comes takes the early calls with it: what follows is asked anew', async () => {
+    const getToken = vi.fn<GetToken>(async () => 't1');
+    const me = `${apiBase}/api/platform/v1/users/me`;
+    const start = { options: {}, token: new Promise<string>(() => undefined), replies: new Map([[me, new Promise<Response>(() => undefined)]]), asked: new Set<string>(), listeners: new Set<never>() };
+    const { runtime, asked } = makeRuntime({}, { url, options: { apiBase, getToken }, start });
+    const failed = rejection(runtime.port.send(objectiveWorkflowOf, workflow));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await failed).toMatchObject({ code: 'token_provider' });
+    expect(start.token).toBeUndefined();
+    await expect(runtime.port.session.user()).resolves.toMatchObject({ id: 'u1' });
+    expect(asked).toEqual(['/api/platform/v1/users/me']);
+    expect(await start.token).toBe('t1'); // for the next tag that the loader sees
+  });
+
   it('signing out forgets the token and leaves the host’s page alone', async () => {
     const { runtime, browser, getToken } = partner(['t1', 't2']);
     await runtime.port.session.user();

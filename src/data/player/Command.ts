@@ -17,7 +17,7 @@ export interface Command<I, O> {
 /** How far a wish is. `unsent`: nobody can say whether it arrived; it waits for the learner's word (CMD-8). */
 export type CommandPhase = 'idle' | 'sending' | 'unsent' | 'failed';
 
-const lost: ReadonlySet<LecternError['code']> = new Set(['offline', 'network', 'timeout', 'unauthorized', 'authentication_error', 'token_provider']);
+const lost: ReadonlySet<LecternError['code']> = new Set(['offline', 'network', 'timeout', 'unauthorized', 'authentication_error', 'token_provider', 'aborted']);
 const refused: ReadonlySet<LecternError['code']> = new Set(['bad_request', 'forbidden', 'not_found', 'conflict', 'command_failed', 'command_canceled']);
 
 /** Whether a command may not have arrived, so that it is shown as not sent yet. */

@@ -1,5 +1,5 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { ObjectiveAccess } from '../../domain/course.ts';
 import { pathOf } from '../../domain/flattenTree.ts';
 import { useTexts } from '../../i18n/context.tsx';
@@ -31,7 +31,8 @@ export interface TocProps {
 export function Toc({ over, onClose, ...rest }: TocProps) {
   const t = useTexts('player');
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed while it is still in the page, so that the browser gives focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     element?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus();

@@ -1,0 +1,310 @@
+import { expect } from 'chai';
+import { authorText, doneTree, fullTree, hostileText, objectiveId, stateNow, wireActivity, wireCourse, workflowId, type PartSketch } from '../../src/features/player/stateCourse.ts';
+import type { FeatureState, ScriptedReply } from '../../src/runtime/featureState.ts';
+import { clear, faults, show } from './support/exhibit.ts';
+import { until } from './support/stage.tsx';
+
+const tag = 'lectern-player';
+const lms = '/api/lms/v1';
+const access = `GET ${lms}/users/me/objectives/${objectiveId}/objective-access`;
+const tree = `GET ${lms}/users/me/objective-workflows/${workflowId}/activity-with-aggregates`;
+const content = `GET ${lms}/users/me/objective-workflows/${workflowId}/activity/*`;
+const start = `POST ${lms}/start-objective-workflows`;
+const startParts = `POST ${lms}/start-activity-workflows`;
+const finishParts = `POST ${lms}/finish-activity-workflows`;
+const finishCourse = `POST ${lms}/finish-objective-workflows`;
+
+const text = (html: string): ScriptedReply => ({ answer: (url) => ({ activityPathId: url.pathname.split('/').at(-1), content: html }) });
+const reading = (root: PartSketch, axis: string, replies: FeatureState['replies'] = {}, more: Partial<FeatureState> = {}): FeatureState => ({
+  name: 'x',
+  title: 'x',
+  now: stateNow,
+  settled: '.part > .name',
+  attributes: { 'objective-id': objectiveId, 'view': 'content', axis },
+  replies: { [access]: [{ body: wireCourse({ state: 'inProgress' }) }], [tree]: [{ body: wireActivity(root) }], [content]: [text(authorText)], [startParts]: [{ body: {} }], [finishParts]: [{ body: {} }], ...replies },
+  ...more,
+});
+
+const count = (asked: readonly string[], name: string) => asked.filter((one) => one === name).length;
+const focused = (element: HTMLElement) => element.shadowRoot!.activeElement as HTMLElement;
+const press = (target: Element, key: string) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+const heard = (element: HTMLElement, name: string): unknown[] => {
+  const details: unknown[] = [];
+  element.addEventListener(name, (event) => details.push((event as CustomEvent<unknown>).detail));
+  return details;
+};
+
+describe('lectern-player: starting', () => {
+  afterEach(clear);
+  const unstarted = (replies: FeatureState['replies'] = {}): FeatureState => ({
+    name: 'x',
+    title: 'x',
+    now: stateNow,
+    settled: '.buttons .filled',
+    attributes: { 'objective-id': objectiveId },
+    replies: { [access]: [{ body: wireCourse() }, { body: wireCourse({ state: 'inProgress', parts: [0, 3] }) }], [start]: [{ body: { id: workflowId } }], [startParts]: [{ body: {} }], [tree]: [{ body: wireActivity(fullTree) }], [content]: [text(authorText)], ...replies },
+  });
+
+  it('START-1 to START-4: makes the run, goes to the content, and starts the part that opens', async () => {
+    const { find, element, asked } = await show(tag, unstarted());
+    const started = heard(element, 'lectern-course-started');
+    find('.buttons .filled')!.click();
+    await until(() => find('.part > .name'));
+    expect(started).to.deep.equal([{ objectiveId, workflowId }]);
+    expect(count(asked, start)).to.equal(1);
+    expect(asked.indexOf(start)).to.be.below(asked.indexOf(startParts));
+    await until(() => focused(element) === find('.part > .name'), 'focus on the title of the part');
+  });
+
+  it('START-5: a reply that was lost waits visibly and is sent again by the learner’s word alone', async () => {
+    const { find, all, asked } = await show(tag, unstarted({ [start]: [{ fault: 'lost' }, { fault: 'lost' }, { body: { id: workflowId } }] }));
+    find('.buttons .filled')!.click();
+    await until(() => find('.notice'));
+    expect(find('.notice')!.textContent).to.contain('Not sent yet');
+    // A lost connection is tried once more at once, under the same id, and then no more.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(count(asked, start)).to.equal(2);
+    all('.notice .btn')[0]!.click();
+    await until(() => find('.part > .name'));
+    expect(count(asked, start)).to.equal(3);
+  });
+
+  it('START-7: a refusal says the text of the specification, and the button is back', async () => {
+    const { find } = await show(tag, unstarted({ [start]: [{ status: 409, body: { error: { code: 'conflict', message: 'no' } } }] }));
+    find('.buttons .filled')!.click();
+    await until(() => find('.buttons .filled')!.getAttribute('aria-busy') === null && document.body.innerHTML);
+    await until(() => !find('.notice'));
+    expect(find('.buttons .filled')!.textContent).to.contain('Start');
+  });
+});
+
+describe('lectern-player: reading', () => {
+  afterEach(clear);
+  const here = 'p4/p4-2';
+
+  it('LOCK, TREE: names a locked neighbour with its reason and opens its panel, with a way to what comes first', async () => {
+    const { find } = await show(tag, reading(fullTree, 'p4/p4-5'), { width: '1376px' });
+    const next = find('.turn .n')!;
+    expect(next.textContent).to.contain('Next: To get access, you have to complete previous assignments').and.to.contain('5.1 The logic of a test');
+    next.click();
+    await until(() => find('.instead'));
+    expect(find('.instead')!.textContent).to.contain('To get access, you have to complete previous assignments').and.to.contain('4.2 What a confidence interval says');
+    find('.instead .filled')!.click();
+    await until(() => find('.part > .name')?.textContent === '4.2 What a confidence interval says');
+  });
+
+  it('turns the page: focus on the new title, the page from its top, the host told', async () => {
+    const { find, element } = await show(tag, reading(fullTree, here), { width: '1376px' });
+    const opened = heard(element, 'lectern-part-opened');
+    const titles = heard(element, 'lectern-title');
+    element.style.blockSize = '500px';
+    const page = find('.page')!;
+    await until(() => find('.author p'));
+    page.scrollTop = 300;
+    find('.turn .n')!.click();
+    await until(() => find('.part > .name')?.textContent === '4.3 Reading a forest plot');
+    await until(() => focused(element) === find('.part > .name'));
+    expect(page.scrollTop).to.equal(0);
+    expect(opened.at(-1)).to.deep.equal({ objectiveId, axis: 'p4/p4-3' });
+    expect(titles.at(-1)).to.deep.equal({ sections: ['4.3 Reading a forest plot', 'Statistics for Clinical Researchers'] });
+  });
+
+  it('DONE-1: the button turns into a quiet Completed, and focus stays', async () => {
+    const done = { ...fullTree, children: fullTree.children!.map((module, index) => (index === 3 ? { ...module, children: module.children!.map((part, at) => (at === 1 ? { ...part, workflow: 'finished' as const } : part)) } : module)) };
+    const { find, element, asked } = await show(tag, reading(fullTree, here, { [tree]: [{ body: wireActivity(fullTree) }, { body: wireActivity(done) }] }));
+    const completed = heard(element, 'lectern-part-completed');
+    const button = find('.mark-complete')!;
+    button.focus();
+    button.click();
+    await until(() => find('.mark-complete')!.textContent === 'Completed');
+    expect(focused(element) === button).to.equal(true);
+    expect(completed).to.deep.equal([{ objectiveId, axis: here }]);
+    button.click();
+    expect(count(asked, finishParts)).to.equal(1);
+  });
+
+  it('what is chosen by itself stays open when it is complete', async () => {
+    const before: PartSketch = { name: 'Course', children: [{ name: 'One', workflow: 'inProgress' }, { name: 'Two' }] };
+    const after: PartSketch = { name: 'Course', children: [{ name: 'One', workflow: 'finished' }, { name: 'Two' }] };
+    const { find } = await show(tag, reading(before, '', { [tree]: [{ body: wireActivity(before) }, { body: wireActivity(after) }] }));
+    expect(find('.part > .name')!.textContent).to.equal('One');
+    find('.mark-complete')!.click();
+    await until(() => find('.mark-complete')!.textContent === 'Completed');
+    expect(find('.part > .name')!.textContent).to.equal('One');
+  });
+
+  it('the session ends in the middle of reading: the text stays, and what was done is not lost', async () => {
+    const gone: ScriptedReply = { status: 401, body: { error: { code: 'unauthorized', message: 'sign in' } } };
+    const { find } = await show(tag, reading(fullTree, here, { [tree]: [{ body: wireActivity(fullTree) }, gone], [finishParts]: [gone], [content]: [text(authorText), gone] }));
+    await until(() => find('.author p'));
+    find('.mark-complete')!.click();
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(find('.author p')!.textContent).to.contain('Suppose the same trial');
+    expect(find('.part > .name')!.textContent).to.equal('4.2 What a confidence interval says');
+    expect(find('.mark-complete')!.textContent).to.equal('Mark as complete');
+  });
+
+  it('TREE-5, TREE-7: a part opens by rule and clock when its date comes', async () => {
+    const opens = new Date(Date.parse(stateNow) + 2500).toISOString();
+    const root: PartSketch = { name: 'Course', children: [{ name: 'Seminar notes', constraint: { startFrom: opens } }] };
+    const { find } = await show(tag, reading(root, 'p1', {}, { settled: '.instead' }));
+    expect(find('.instead')!.textContent).to.contain('going to be available soon');
+    await until(() => find('.author p'));
+  }).timeout(15_000);
+
+  it('AUTO-1, memory: without routing the element goes on by itself and keeps its links true', async () => {
+    const { find, element } = await show(tag, reading(fullTree, here), { width: '1376px', hrefFor: (route) => `/host/${route.name}` });
+    const left = heard(element, 'lectern-navigate');
+    expect((find('.turn .n') as HTMLAnchorElement).getAttribute('href')).to.equal('/host/content');
+    find('.tabs a')!.click();
+    await until(() => find('.overview .name'));
+    expect(left).to.deep.equal([]);
+    element.addEventListener('lectern-navigate', (event) => event.preventDefault());
+    find('.crumbs a')!.click();
+    expect((left[0] as { route: unknown }).route).to.deep.equal({ name: 'courses', query: '' });
+  });
+});
+
+describe('lectern-player: the table of contents', () => {
+  afterEach(clear);
+
+  it('TREE-3: stands beside the page from 1280 px on, and opens over it below', async () => {
+    const wide = await show(tag, reading(fullTree, 'p4/p4-2'), { width: '1280px' });
+    await until(() => wide.find('nav.toc [role=tree]'));
+    expect(wide.find('.way > .btn')).to.equal(null);
+    clear();
+    const narrow = await show(tag, reading(fullTree, 'p4/p4-2'), { width: '1279px' });
+    expect(narrow.find('.toc')).to.equal(null);
+    narrow.find('.way > .btn')!.focus();
+    narrow.find('.way > .btn')!.click();
+    await until(() => narrow.find('dialog.toc[open] [role=treeitem]'));
+    expect(await faults(narrow.element)).to.deep.equal([]);
+    const dialog = narrow.find('dialog.toc')!;
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await until(() => !narrow.find('.toc'));
+    expect(focused(narrow.element) === narrow.find('.way > .btn')).to.equal(true);
+  });
+
+  it('TREE-8: goes by keyboard, and Enter opens a part', async () => {
+    const { find, all, element } = await show(tag, reading(fullTree, 'p4/p4-2'), { width: '1376px' });
+    await until(() => find('[role=treeitem]'));
+    const row = () => focused(element).querySelector('bdi')!.textContent;
+    (find('[role=treeitem][tabindex="0"]') as HTMLElement).focus();
+    expect(row()).to.equal('4.2 What a confidence interval says');
+    press(focused(element), 'Home');
+    expect(row()).to.equal('1. Foundations');
+    press(focused(element), 'ArrowRight');
+    await until(() => focused(element).getAttribute('aria-expanded') === 'true');
+    press(focused(element), 'ArrowDown');
+    expect(row()).to.equal('1.1 Why statistics');
+    focused(element).click();
+    await until(() => find('.part > .name')?.textContent === '1.1 Why statistics');
+    expect(all('[aria-current=page]').map((one) => one.textContent)).to.contain('1.1 Why statistics');
+  });
+
+  it('says every state in words', async () => {
+    const { all } = await show(tag, reading(fullTree, 'p5/p5-1'), { width: '1376px' });
+    const rows = all('[role=treeitem]').map((row) => row.textContent);
+    expect(rows.find((row) => row!.includes('5.1'))).to.contain('Locked').and.to.contain('To get access, you have to complete previous assignments');
+    expect(rows.find((row) => row!.includes('5.3'))).to.contain('Coming soon');
+    expect(rows.find((row) => row!.includes('6. Analysis'))).to.contain('Could be started until');
+  });
+});
+
+describe('lectern-player: texts of authors', () => {
+  afterEach(clear);
+
+  it('MEDIA-6: hostile HTML does nothing and borrows nothing', async () => {
+    delete (window as { hacked?: number }).hacked;
+    const { find, element } = await show(tag, reading(fullTree, 'p4/p4-2', { [content]: [text(hostileText)] }));
+    await until(() => find('.author p'));
+    const author = find('.author')!;
+    for (const node of author.querySelectorAll('*')) {
+      for (const { name, value } of node.attributes) {
+        expect(name.startsWith('on'), `${node.localName} ${name}`).to.equal(false);
+        expect(/^\s*javascript:/i.test(value), `${name}=${value}`).to.equal(false);
+      }
+      expect(node.hasAttribute('style') || node.hasAttribute('part') || node.hasAttribute('data-route'), node.outerHTML).to.equal(false);
+    }
+    expect(author.querySelector('script, style, form, input, button, iframe')).to.equal(null);
+    const navigated = heard(element, 'lectern-navigate');
+    for (const link of author.querySelectorAll('a')) link.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect((window as { hacked?: number }).hacked).to.equal(undefined);
+    expect(navigated).to.deep.equal([]);
+  });
+
+  it('finds footnotes in its own root, and back', async () => {
+    const { find, all, element } = await show(tag, reading(fullTree, 'p4/p4-2'));
+    await until(() => find('.author p'));
+    (find('.author sup a') as HTMLElement).click();
+    expect(focused(element).textContent).to.contain('1. Strictly');
+    all('.author a').at(-1)!.click();
+    expect(focused(element).textContent).to.equal('1');
+    expect(location.hash).to.equal('');
+  });
+
+  it('sets headings below the page’s, gives tables a place to scroll, and says which links leave', async () => {
+    const { find, element } = await show(tag, reading(fullTree, 'p4/p4-2', {}, { attributes: { 'objective-id': objectiveId, 'view': 'content', 'axis': 'p4/p4-2', 'heading-level': '1' } }));
+    await until(() => find('.author p'));
+    expect(find('.part > .name')!.localName).to.equal('h1');
+    expect(find('.author h2')!.textContent).to.equal('Writing it in a report');
+    expect(find('.author .scroller')!.getAttribute('aria-label')).to.equal('How the width of an interval changes');
+    const away = find('.author a[target=_blank]') as HTMLAnchorElement;
+    expect(away.rel).to.contain('noopener');
+    expect(away.textContent).to.contain('opens in a new tab');
+    expect(await faults(element)).to.deep.equal([]);
+  });
+});
+
+describe('lectern-player: finishing', () => {
+  afterEach(clear);
+  const ended = { body: wireCourse({ state: 'finished', parts: [2, 3] }) };
+  const running = { body: wireCourse({ state: 'inProgress', parts: [2, 3] }) };
+  const all3 = (replies: FeatureState['replies'] = {}) => reading(doneTree, 'p3', { [access]: [running, ended], [finishCourse]: [{ body: {} }], ...replies });
+
+  it('FINISH-5: finishes, tells the host, and shows the finished course', async () => {
+    const { find, element } = await show(tag, all3());
+    const finished = heard(element, 'lectern-course-finished');
+    find('.turn .last .btn')!.click();
+    await until(() => find('.dialog .filled'));
+    find('.dialog .filled')!.click();
+    await until(() => find('.overview .verdict'));
+    expect(find('.verdict')!.textContent).to.equal('Completed Nov 20');
+    expect(finished).to.deep.equal([{ objectiveId, workflowId }]);
+    await until(() => focused(element) === find('.overview .name'), 'focus on the course’s title');
+  });
+
+  it('FINISH-1: offers no finish while something mandatory is open, and leads there', async () => {
+    const { find } = await show(tag, reading(fullTree, 'p6'));
+    find('.turn .last .btn')!.click();
+    await until(() => find('.dialog .todo'));
+    expect(find('.dialog h2')!.textContent).to.equal('6 mandatory parts are still open');
+    expect(find('.dialog footer')!.textContent).not.to.contain('Finish the course');
+    find('.dialog footer .filled')!.click();
+    await until(() => !find('.dialog') && find('.part > .name')?.textContent === '4.2 What a confidence interval says');
+  });
+
+  it('CMD-8: a finish that may not have arrived waits in the dialog', async () => {
+    const { find, asked } = await show(tag, all3({ [finishCourse]: [{ fault: 'lost' }, { fault: 'lost' }, { body: {} }] }));
+    find('.turn .last .btn')!.click();
+    await until(() => find('.dialog .filled'));
+    find('.dialog .filled')!.click();
+    await until(() => find('.dialog .notice'));
+    expect(find('.dialog .notice')!.textContent).to.contain('Not sent yet');
+    (find('.dialog .notice .btn') as HTMLElement).click();
+    await until(() => find('.overview .verdict'));
+    expect(count(asked, finishCourse)).to.equal(3);
+  });
+
+  it('closes by Escape, and focus is back on its button', async () => {
+    const { find, element } = await show(tag, all3());
+    const button = find('.turn .last .btn')!;
+    button.focus();
+    button.click();
+    await until(() => find('.dialog .filled'));
+    find('.dialog')!.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await until(() => !find('.dialog'));
+    expect(focused(element) === button).to.equal(true);
+  });
+});

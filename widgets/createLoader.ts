@@ -1,4 +1,4 @@
-import { destroyRuntimes, registrySlot, slots } from '../src/runtime/destroyRuntimes.ts';
+import { registrySlot, slots } from '../src/runtime/slots.ts';
 import { startOfPage } from '../src/runtime/hostOptions.ts';
 import type { Options } from '../src/runtime/options.ts';
 import type { Place } from '../src/runtime/placeOf.ts';
@@ -6,8 +6,6 @@ import { startEarly } from '../src/runtime/startEarly.ts';
 
 /** What a tag needs. Addresses are below the API base. */
 export interface TagNeeds {
-  /** Asked in nobody's name. */
-  readonly open: readonly string[];
   /** Asked in the learner's name. */
   readonly own: readonly string[];
   readonly namespaces: readonly string[];
@@ -27,7 +25,7 @@ export interface Loader {
 }
 
 const major = 1;
-const page = globalThis as unknown as Record<symbol, (Loader & { readonly major: number }) | undefined>;
+const page = slots as unknown as Record<symbol, (Loader & { readonly major: number }) | undefined>;
 
 /** Elements of the page. By way of the prototype, since names of `document` can be taken by elements of the page. */
 export const find = (selector: string) => [...(Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<HTMLElement>)];
@@ -38,7 +36,7 @@ export const find = (selector: string) => [...(Document.prototype.querySelectorA
  * @param place where the runtime of these options lives, or will
  */
 export function createLoader<N extends TagNeeds>(table: Readonly<Record<string, N>>, code: (needs: N) => Promise<{ readonly define: (suffix: string) => unknown }>, place: (options: Options) => Pick<Place, 'apiBase' | 'prefix'>): Loader {
-  const loading = new Map<string, Promise<void>>();
+  let loading: Record<string, Promise<void>> = {};
   let ours = '';
   let stop = () => {};
 
@@ -47,7 +45,7 @@ export function createLoader<N extends TagNeeds>(table: Readonly<Record<string, 
   /** Asks ahead for what a tag needs beside its code. Where there is a runtime already, it sees to that. */
   const begin = (tag: string) => {
     const start = startOfPage();
-    const [element] = find(tag + ours);
+    const [element] = missing(tag);
     const language = element?.getAttribute('locale') || element?.closest<HTMLElement>('[lang]')?.lang;
     if (!slots[registrySlot]) startEarly(start, place(start.options), table[tag]!, language);
   };
@@ -56,20 +54,14 @@ export function createLoader<N extends TagNeeds>(table: Readonly<Record<string, 
     try {
       (await code(table[tag]!)).define(ours);
     } catch (cause) {
-      loading.delete(tag); // the next one that appears tries again
+      delete loading[tag]; // the next one that appears tries again
       const detail = { code: 'network', message: String(cause), retryable: true, correlationId: null };
       // What the host wrote inside the element stays visible.
       for (const each of missing(tag)) each.dispatchEvent(new CustomEvent('lectern-error', { bubbles: true, composed: true, detail }));
     }
   };
 
-  const want = (tag: string) => {
-    if (!loading.has(tag)) {
-      begin(tag);
-      loading.set(tag, load(tag));
-    }
-    return loading.get(tag)!;
-  };
+  const want = (tag: string) => (loading[tag] ??= (begin(tag), load(tag)));
 
   const look = () => {
     for (const tag in table) if (missing(tag)[0]) void want(tag);
@@ -80,7 +72,7 @@ export function createLoader<N extends TagNeeds>(table: Readonly<Record<string, 
     define: ({ suffix = ours } = {}) => {
       const slot = Symbol.for(`lectern/tags${suffix}`);
       const owner = (page[slot] ??= own);
-      if (owner.major !== major) return console.error(`lectern ${major}: another version has these tags; give a suffix`);
+      if (owner.major !== major) return console.error('lectern: another version is here; give a suffix');
       // The script that came first has the page; what others are told, they hand to it.
       if (owner !== own) return void Object.assign(own, owner);
       stop();
@@ -88,7 +80,7 @@ export function createLoader<N extends TagNeeds>(table: Readonly<Record<string, 
       page[slot] = own;
       const { listeners } = startOfPage();
       // What a host says later may be what the learner's calls have waited for.
-      const again = () => loading.forEach((_, tag) => begin(tag));
+      const again = () => Object.keys(loading).forEach(begin);
       const observer = new MutationObserver(look);
       observer.observe(document, { childList: true, subtree: true });
       listeners.add(again);
@@ -102,8 +94,8 @@ export function createLoader<N extends TagNeeds>(table: Readonly<Record<string, 
     preload: want,
     destroy: () => {
       stop();
-      loading.clear();
-      destroyRuntimes();
+      loading = {};
+      slots[registrySlot]?.destroy();
     },
   };
   return own;

@@ -20,7 +20,7 @@ interface Needs extends TagNeeds {
 }
 
 // Configuration, user and texts are asked for by the runtime, which this bundle brings.
-const table = Object.fromEntries((Object.keys(tags) as Tag[]).map((tag): [Tag, Needs] => [tag, { tag, open: [], own: tags[tag].firstCalls, namespaces: [] }]));
+const table = Object.fromEntries((Object.keys(tags) as Tag[]).map((tag): [Tag, Needs] => [tag, { tag, own: tags[tag].firstCalls, namespaces: [] }]));
 
 /** Tells Lectern about the page: API base, language, theme, tokens, addresses. Before or after elements appear, as often as needed. */
 export { configure };

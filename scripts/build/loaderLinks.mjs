@@ -24,7 +24,7 @@ export function loaderLinks(graphFile) {
         Object.entries(tags).map(([tag, { firstCalls, namespaces }]) => {
           const chunks = graph.tags[tag];
           if (!chunks) this.error(`${tag} has no entry in widgets/entries`);
-          return [tag, { chunks, open, own: [...own, ...firstCalls], namespaces }];
+          return [tag, { chunks: chunks.map((name) => name.replace(/^chunks\/(.+)\.js$/, '$1')), own: [...firstCalls, ...own, ...open], namespaces }];
         }),
       );
       return { code: code.replaceAll('__LECTERN_CHUNKS__', JSON.stringify(needs)), map: null };

@@ -3,7 +3,7 @@ import r2wc from '@r2wc/core';
 import { LecternError } from '../errors.ts';
 import type { AttributeSpec, Manifest } from '../runtime/manifest.ts';
 import type { Options } from '../runtime/options.ts';
-import type { Lease, RuntimePort, Store } from '../runtime/port.ts';
+import type { Lease, RuntimePort } from '../runtime/port.ts';
 import { readoptSheets } from '../ui/sheet.ts';
 import { clickedLink, type RouteLink } from './clickedLink.ts';
 import { common } from './common.ts';
@@ -18,7 +18,7 @@ export interface ElementDeps {
   /** The runtime of the page as it is configured now; made when first asked for. */
   readonly runtime: () => RuntimePort;
   /** What the host configured. */
-  readonly options: Store<Options>;
+  readonly options: { readonly getState: () => Options; readonly subscribe: (listener: () => void) => () => void };
 }
 
 type Values = Record<string, unknown>;

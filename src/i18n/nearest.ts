@@ -7,7 +7,7 @@ export const defaultTag = 'en-US';
  */
 export function nearest(wanted: string, offered: readonly string[]): string {
   for (let want = wanted.toLowerCase(); want; want = want.replace(/-?[^-]*$/, '')) {
-    const found = offered.find((tag) => tag.toLowerCase() === want) ?? offered.find((tag) => tag.toLowerCase().startsWith(`${want}-`));
+    const found = offered.find((tag) => `${tag}-`.toLowerCase().startsWith(`${want}-`));
     if (found) return found;
   }
   return defaultTag;

@@ -1,6 +1,5 @@
 import type { Options } from './options.ts';
-import type { Store } from './port.ts';
-import { slots } from './destroyRuntimes.ts';
+import { slots } from './slots.ts';
 import { startSlot, type Start } from './start.ts';
 
 /** The start of this page, shared by all scripts of this major; made when first asked for. */
@@ -9,19 +8,18 @@ export function startOfPage(): Start {
 }
 
 /** What the host has configured, whichever script it told. */
-export const hostOptions: Store<Options> = {
-  getState: () => startOfPage().options,
-  subscribe: (listener) => {
+export const hostOptions = {
+  getState: (): Options => startOfPage().options,
+  subscribe: (listener: () => void) => {
     const { listeners } = startOfPage();
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    return () => void listeners.delete(listener);
   },
 };
 
 /** Adds to what the host has configured, before or after elements appeared. */
 export function configure(more: Options): void {
   const start = startOfPage();
-  const previous = start.options;
-  start.options = { ...previous, ...more };
-  for (const listener of start.listeners) listener(start.options, previous);
+  start.options = { ...start.options, ...more };
+  for (const listener of start.listeners) listener();
 }

@@ -1,11 +1,22 @@
 import type { Browser } from './browser.ts';
 import { createRuntime } from './compose.ts';
-import { registrySlot, slots } from './destroyRuntimes.ts';
 import { hostOptions } from './hostOptions.ts';
 import type { Options } from './options.ts';
 import { placeOf } from './placeOf.ts';
 import type { Pieces, Runtime } from './runtime.ts';
+import { registrySlot, slots, type Registry } from './slots.ts';
 import { startSlot } from './start.ts';
+
+function createRegistry(build: string): Registry {
+  const runtimes = new Map<string, Runtime>();
+  const destroy = () => {
+    for (const runtime of [...runtimes.values()]) runtime.destroy();
+    const start = slots[startSlot];
+    start?.replies.clear();
+    delete start?.token;
+  };
+  return Object.freeze({ abi: 1, build, runtimes, destroy });
+}
 
 /**
  * The runtime of an API base: the one that another element or script has made, else a new one (RUN-1, RUN-2).
@@ -14,15 +25,18 @@ import { startSlot } from './start.ts';
 export function runtimeFor(options: Options, pieces: Pieces = {}, browser: Browser = globalThis as unknown as Browser): Runtime {
   const start = slots[startSlot];
   const { apiBase } = placeOf(options, start, browser.location);
-  const registry = (slots[registrySlot] ??= Object.freeze({ abi: 1, build: pieces.build ?? '', runtimes: new Map<string, Runtime>() }));
+  const registry = (slots[registrySlot] ??= createRegistry(pieces.build ?? ''));
   const known = registry.runtimes.get(apiBase);
   if (known && (known.tokens || !options.getToken)) return known;
   // The host gave its token provider after the first element stood: whoever holds the old runtime changes over in this task.
   if (known) queueMicrotask(known.destroy);
   const made = createRuntime(options, { ...pieces, browser, start });
-  const stop = hostOptions.subscribe((now, previous) => {
-    const names = Object.keys(now) as (keyof Options)[];
-    if (placeOf(now, start, browser.location).apiBase === apiBase) made.configure(Object.fromEntries(names.filter((name) => now[name] !== previous[name]).map((name) => [name, now[name]])));
+  let taken = options;
+  const stop = hostOptions.subscribe(() => {
+    const now = hostOptions.getState();
+    const changed = Object.entries(now).filter(([name, value]) => taken[name as keyof Options] !== value);
+    taken = now;
+    if (placeOf(now, start, browser.location).apiBase === apiBase) made.configure(Object.fromEntries(changed));
   });
   const runtime: Runtime = {
     ...made,

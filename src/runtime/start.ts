@@ -12,7 +12,7 @@ export interface Start {
   /** Replies by absolute address. Headers and credentials are those that the transport would have sent. */
   readonly replies: Map<string, Promise<Response>>;
   /** Called after each `configure`. */
-  readonly listeners: Set<(options: Options, previous: Options) => void>;
+  readonly listeners: Set<() => void>;
   /** Address of the build's folder with a slash at its end; `/embed/1/` on the LMS's origin where absent. */
   embedBase?: string;
 }

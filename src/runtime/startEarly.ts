@@ -7,9 +7,7 @@ import type { Start } from './start.ts';
 
 /** What is worth asking for before the code that needs it is there; addresses below the API base. */
 export interface EarlyNeeds {
-  /** Asked in nobody's name. */
-  readonly open: readonly string[];
-  /** Asked in the learner's name. */
+  /** Calls, the most urgent first: a browser holds six connections to a server that speaks HTTP/1.1. */
   readonly own: readonly string[];
   /** Locale files. */
   readonly namespaces: readonly string[];
@@ -22,30 +20,30 @@ const limit = 15_000;
  * token provider where the LMS is on another origin: a cookie would not get there.
  * @param language of the element, where it or its place says one
  */
-export function startEarly(start: Start, { apiBase, prefix }: Pick<Place, 'apiBase' | 'prefix'>, { open, own, namespaces }: EarlyNeeds, language?: string): void {
+export function startEarly(start: Start, { apiBase, prefix }: Pick<Place, 'apiBase' | 'prefix'>, { own, namespaces }: EarlyNeeds, language?: string): void {
   const { options, replies } = start;
   const { getToken } = options;
-  const pageTag = nearest(options.locale ?? defaultTag, builtTags);
+  const tag = (wanted?: string) => nearest(wanted || options.locale || defaultTag, builtTags);
   const headers = {
     'Accept': 'application/json',
-    'Accept-Language': pageTag,
+    'Accept-Language': tag(),
     'Prefer': 'respond-async',
     'X-Requested-With': 'XMLHttpRequest',
     'X-Session-Id': tabId(`${prefix}sessionId`),
   };
-  const ask = (url: string, credentials: 'include' | 'omit', common: Readonly<Record<string, string>>, token?: Promise<string>) => {
-    if (replies.has(url)) return;
-    const reply = (async () => askEarly(url, credentials, token ? { ...common, Authorization: `Bearer ${await token}` } : common))();
-    reply.catch(() => undefined); // whoever takes it will see
-    replies.set(url, reply);
-  };
-  for (const path of open) ask(apiBase + path, 'omit', headers);
-  for (const namespace of namespaces) ask(`${start.embedBase}locales/${language ? nearest(language, builtTags) : pageTag}/${namespace}.json`, 'omit', {});
   if (getToken && !start.token) {
     // What a cookie was answered does not answer a token.
     for (const path of own) replies.delete(apiBase + path);
     start.token = (async () => getToken({ reason: 'start', signal: AbortSignal.timeout(limit) }))();
   }
   const { token } = start;
-  if (token || apiBase === location.origin) for (const path of own) ask(apiBase + path, token ? 'omit' : 'include', headers, token);
+  const ask = (url: string, named?: boolean) => {
+    if (replies.has(url)) return;
+    const reply = (async () =>
+      askEarly(url, named && !token ? 'include' : 'omit', named ? { ...headers, ...(token && { Authorization: `Bearer ${await token}` }) } : {}))();
+    reply.catch(() => undefined); // whoever takes it will see
+    replies.set(url, reply);
+  };
+  for (const namespace of namespaces) ask(`${start.embedBase}locales/${tag(language)}/${namespace}.json`);
+  if (token || apiBase === location.origin) for (const path of own) ask(apiBase + path, true);
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { registrySlot, slots } from '../../src/runtime/destroyRuntimes.ts';
+import { registrySlot, slots } from '../../src/runtime/slots.ts';
 import { startSlot } from '../../src/runtime/start.ts';
 import { createLoader } from '../../widgets/createLoader.ts';
 import { tags } from '../../widgets/tags.ts';
@@ -28,7 +28,7 @@ describe('elements of one page', () => {
   it('ask for each thing once, ten of them (RUN-1)', async () => {
     // As lectern.js does it, with the table that the build sets in.
     slots[startSlot] = { options: {}, replies: new Map(), listeners: new Set(), embedBase: new URL('/embed/1/', location.href).href };
-    const needs = { open: ['/config-ui/config.json'], own: ['/api/platform/v1/users/me', ...tags['lectern-courses'].firstCalls], namespaces: tags['lectern-courses'].namespaces };
+    const needs = { own: [...tags['lectern-courses'].firstCalls, '/api/platform/v1/users/me', '/config-ui/config.json'], namespaces: tags['lectern-courses'].namespaces };
     const loader = createLoader({ 'lectern-courses': needs }, () => import('../../widgets/entries/lectern-courses.ts'), () => ({ apiBase: location.origin, prefix: `lectern:${location.host}:` }));
     loader.define();
     const elements = Array.from({ length: 10 }, courses);
@@ -89,25 +89,24 @@ describe('elements of one page', () => {
   it('wait with the learner’s calls for the token of a host on another origin, and ask it once', async () => {
     const reasons: string[] = [];
     configure({ apiBase: 'https://lms.example' });
-    const loader = createLoader({ 'lectern-early': { open: ['/config-ui/config.json'], own: ['/api/platform/v1/users/me'], namespaces: [] } }, () => new Promise<never>(() => undefined), () => ({ apiBase: 'https://lms.example', prefix: 'lectern:lms.example:' }));
+    const loader = createLoader({ 'lectern-early': { own: ['/api/platform/v1/users/me'], namespaces: [] } }, () => new Promise<never>(() => undefined), () => ({ apiBase: 'https://lms.example', prefix: 'lectern:lms.example:' }));
     loader.define();
     document.body.append(document.createElement('lectern-early'));
     void loader.preload('lectern-early');
     await settle();
-    expect(net.asked.map(({ url }) => url)).to.deep.equal(['https://lms.example/config-ui/config.json']);
+    expect(net.asked).to.deep.equal([]);
     configure({
       getToken: async ({ reason }) => {
         reasons.push(reason);
         return 'secret';
       },
     });
-    await until(() => net.asked.length === 2);
-    expect(net.asked[1]).to.include({ url: 'https://lms.example/api/platform/v1/users/me', credentials: 'omit' });
-    expect(net.asked[1]!.headers).to.include({ authorization: 'Bearer secret' });
-    expect(net.asked[0]!.headers).not.to.have.property('authorization');
+    await until(() => net.asked.length === 1);
+    expect(net.asked[0]).to.include({ url: 'https://lms.example/api/platform/v1/users/me', credentials: 'omit' });
+    expect(net.asked[0]!.headers).to.include({ authorization: 'Bearer secret' });
     configure({ theme: 'dark' });
     await settle();
-    expect(net.asked).to.have.length(2);
+    expect(net.asked).to.have.length(1);
     expect(reasons).to.deep.equal(['start']);
     loader.destroy();
   });
@@ -160,7 +159,7 @@ describe('elements of one page', () => {
 });
 
 describe('several scripts on a page (RUN-2)', () => {
-  const needs = { open: [], own: [], namespaces: [] };
+  const needs = { own: [], namespaces: [] };
   const place = () => ({ apiBase: location.origin, prefix: '' });
   let said: string[];
   const { error } = console;

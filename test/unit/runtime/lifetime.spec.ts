@@ -128,12 +128,12 @@ describe('destroy (RUN-4)', () => {
 
 describe('registry (RUN-1, RUN-2)', () => {
   const slot = Symbol.for('lectern/1');
-  const global = globalThis as unknown as Record<symbol, { readonly abi: number; readonly runtimes: Map<string, unknown> } | undefined>;
+  const global = globalThis as unknown as Record<symbol, { readonly abi: number; readonly runtimes: Map<string, unknown>; readonly destroy: () => void } | undefined>;
   const browser = () => fakeBrowser({ fetch: async () => json(mira) });
   /** A script of its own: the same code, loaded anew. */
   const script = async () => {
     vi.resetModules();
-    return { ...(await import('../../../src/runtime/registry.ts')), ...(await import('../../../src/runtime/destroyRuntimes.ts')) };
+    return import('../../../src/runtime/registry.ts');
   };
 
   it('two scripts share a runtime, and so its user', async () => {
@@ -145,21 +145,21 @@ describe('registry (RUN-1, RUN-2)', () => {
     expect(second).toBe(first);
     await Promise.all([first.port.session.user(), second.port.session.user()]);
     expect(page.fetch).toHaveBeenCalledTimes(1);
-    one.destroyRuntimes();
+    global[slot]?.destroy();
   });
 
   it('another API base has a runtime of its own', async () => {
-    const { runtimeFor, destroyRuntimes } = await script();
+    const { runtimeFor } = await script();
     const page = browser();
     const [one, two] = ['https://a.example', 'https://b.example'].map((apiBase) => runtimeFor({ apiBase }, {}, page));
     expect(one).not.toBe(two);
     expect(runtimeFor({ apiBase: 'https://a.example/' }, {}, page)).toBe(one);
     expect([...global[slot]!.runtimes.keys()]).toEqual(['https://a.example', 'https://b.example']);
-    destroyRuntimes();
+    global[slot]?.destroy();
   });
 
   it('is frozen, names its ABI, and goes with its last runtime', async () => {
-    const { runtimeFor, destroyRuntimes } = await script();
+    const { runtimeFor } = await script();
     const page = browser();
     const runtime = runtimeFor({}, {}, page);
     expect(global[slot]?.abi).toBe(1);
@@ -167,26 +167,26 @@ describe('registry (RUN-1, RUN-2)', () => {
     runtimeFor({ apiBase: 'https://b.example' }, {}, page);
     runtime.destroy();
     expect(global[slot]?.runtimes.size).toBe(1);
-    destroyRuntimes();
+    global[slot]?.destroy();
     expect(global[slot]).toBeUndefined();
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('makes a new runtime after the old one has ended', async () => {
-    const { runtimeFor, destroyRuntimes } = await script();
+    const { runtimeFor } = await script();
     const page = browser();
     const first = runtimeFor({}, {}, page);
     first.destroy();
     expect(runtimeFor({}, {}, page)).not.toBe(first);
-    destroyRuntimes();
+    global[slot]?.destroy();
   });
 
   it('tells a runtime of what the host configures later', async () => {
-    const { runtimeFor, destroyRuntimes } = await script();
+    const { runtimeFor } = await script();
     const { configure } = await import('../../../src/runtime/hostOptions.ts');
     const runtime = runtimeFor({}, {}, browser());
     configure({ hrefFor: () => '/later' });
     expect(runtime.port.routes.hrefFor({ name: 'profile' })).toBe('/later');
-    destroyRuntimes();
+    global[slot]?.destroy();
   });
 });

@@ -21,6 +21,7 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 60_000,
         fileParallelism: false,
+        expect: { poll: { timeout: 10_000 } },
       }),
       group('build', [`test/build/${SPECS}`]),
     ],

@@ -1,0 +1,147 @@
+import type { Page, Request } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { errorsOf, fillSignIn, newContext, newPage, partner, portal, signedIn } from './harness.ts';
+import { policyViolations } from './policyViolations.ts';
+
+const cards = (page: Page) => page.getByRole('article');
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+/** Opens the partner's training page and signs in at the academy on the way. */
+async function openTraining(page: Page): Promise<void> {
+  await page.goto(`${partner}/training`);
+  await fillSignIn(page, 'mira');
+  await cards(page).first().waitFor();
+}
+
+/** The texts of all cards, when the whole list has come. */
+async function allCards(page: Page): Promise<readonly string[]> {
+  const total = Number.parseInt((await page.getByText(/^\d+ courses$/).innerText()), 10);
+  await expect
+    .poll(async () => {
+      await cards(page).last().scrollIntoViewIfNeeded();
+      return cards(page).count();
+    })
+    .toBe(total);
+  return cards(page).allInnerTexts();
+}
+
+/** Loads the page that `page` shows anew, and gives all requests of it up to the end of its covers. */
+async function requestsOfReload(page: Page): Promise<readonly Request[]> {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await page.reload();
+  await cards(page).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return requests;
+}
+
+it('the partner shows the same list as the portal, with links of its own', async () => {
+  const page = await newPage();
+  const violations = await policyViolations(page);
+  const errors = errorsOf(page);
+  await openTraining(page);
+  expect(await page.title()).toBe('Staff training · Harbour Clinics');
+  const here = await allCards(page);
+  const addresses = await cards(page).getByRole('heading').getByRole('link').evaluateAll((links) => links.map((one) => (one as HTMLAnchorElement).href));
+  expect(addresses.length).toBe(here.length);
+  for (const address of addresses) expect(address).toMatch(new RegExp(`^${partner}/training/[\\w-]{36}$`));
+
+  const own = await signedIn('mira');
+  expect(here).toEqual(await allCards(own));
+  expect(violations).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+it('a click goes to the partner’s page of the course, a click with Control opens it in a new tab', async () => {
+  const context = await newContext();
+  const page = await context.newPage();
+  await openTraining(page);
+  const [tab] = await Promise.all([context.waitForEvent('page'), link(page, 'Fire Safety on the Ward').click({ modifiers: ['ControlOrMeta'] })]);
+  await tab.getByRole('heading', { name: 'Fire Safety on the Ward' }).waitFor();
+  expect(tab.url()).toMatch(new RegExp(`^${partner}/training/`));
+  expect(page.url()).toBe(`${partner}/training`);
+
+  await link(page, 'Fire Safety on the Ward').click();
+  await page.getByRole('heading', { name: 'Fire Safety on the Ward' }).waitFor();
+  expect(page.url()).toBe(tab.url());
+  expect(await page.getByRole('link', { name: 'Take it at Aldergrove Academy' }).getAttribute('href')).toMatch(`${portal}/learn/courses/`);
+});
+
+it('asks for configuration, user and courses once, for nothing twice, and without a cookie (RUN-1, AUTH-2)', async () => {
+  const page = await newPage();
+  // Signed in on the portal too, so that there is a cookie that could be sent.
+  await page.goto(`${portal}/oidc/login?redirectUrl=/learn`);
+  await fillSignIn(page, 'mira');
+  expect((await page.context().cookies(portal)).map(({ name }) => name)).toContain('lms_sid');
+  await page.goto(`${partner}/training`);
+  await cards(page).first().waitFor();
+  const requests = await requestsOfReload(page);
+  const asked = requests.map((request) => `${request.method()} ${request.url()}`);
+  expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([]);
+  const count = (part: string, also = '') => asked.filter((one) => one.includes(part) && one.includes(also)).length;
+  expect({ configuration: count('/config-ui/config.json'), user: count('/users/me') - count('/users/me/'), courses: count('/objective-accesses/query', 'skip=0'), token: count('/token') }).toEqual({ configuration: 1, user: 1, courses: 1, token: 1 });
+
+  const toAcademy = requests.filter((request) => request.url().startsWith(portal));
+  expect(toAcademy.length).toBeGreaterThan(5);
+  for (const request of toAcademy) expect((await request.allHeaders())['cookie'], request.url()).toBeUndefined();
+});
+
+it('the token is sent as a header alone, and is nowhere kept (AUTH-2)', async () => {
+  const page = await newPage();
+  await openTraining(page);
+  const answer = page.waitForResponse(`${partner}/token`);
+  const requests = await requestsOfReload(page);
+  const { token } = (await (await answer).json()) as { token: string };
+  expect(token.length).toBeGreaterThan(40);
+  const bearers = await Promise.all(requests.filter((request) => request.url().includes('/api/')).map(async (request) => (await request.allHeaders())['authorization']));
+  expect(bearers.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(bearers)).toEqual(new Set([`Bearer ${token}`]));
+
+  for (const request of requests) expect(request.url()).not.toContain(token);
+  const kept = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const caches = await globalThis.caches.keys();
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, document.documentElement.outerHTML, databases, caches]);
+  });
+  expect(kept).not.toContain(token);
+  expect(kept).not.toContain(token.split('.')[1]);
+  // What is kept carries the tenant's name before it (RUN-8).
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  for (const key of keys) expect(key).toMatch(/^lectern:/);
+});
+
+it('covers come from the academy, across sites and under the policy', async () => {
+  const page = await newPage();
+  const violations = await policyViolations(page);
+  await openTraining(page);
+  const pictures = page.locator('lectern-courses img');
+  await expect.poll(() => pictures.count()).toBeGreaterThan(3);
+  await pictures.first().scrollIntoViewIfNeeded();
+  await expect.poll(() => pictures.first().evaluate((picture) => (picture as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  expect(await pictures.first().getAttribute('src')).toMatch(new RegExp(`^${portal}/`));
+  expect(violations).toEqual([]);
+});
+
+it('works where cookies of third parties are blocked: none is asked for and none is set', async () => {
+  const page = await newPage();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true });
+  await openTraining(page);
+  const requests = await requestsOfReload(page);
+  // Whatever a browser makes of the switch above: what sets no cookie can miss none.
+  for (const request of requests.filter((one) => one.url().startsWith(portal))) {
+    expect((await (await request.response())?.allHeaders())?.['set-cookie'], request.url()).toBeUndefined();
+  }
+  await link(page, 'Fire Safety on the Ward').click();
+  await page.getByRole('heading', { name: 'Fire Safety on the Ward' }).waitFor();
+});
+
+it('signing out at the partner ends the session at the academy’s provider too', async () => {
+  const page = await newPage();
+  await openTraining(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).waitFor();
+  expect(page.url()).toBe(`${partner}/`);
+  await page.goto(`${partner}/training`);
+  await page.getByLabel('Password').waitFor();
+});

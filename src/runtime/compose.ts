@@ -21,7 +21,6 @@ import { placeOf } from './placeOf.ts';
 import type { RuntimePort } from './port.ts';
 import { portLevel } from './requireLevel.ts';
 import type { Pieces, Runtime } from './runtime.ts';
-import { sessionBrowser } from './sessionBrowser.ts';
 import type { Start } from './start.ts';
 
 export interface RuntimeDeps extends Pieces {
@@ -80,7 +79,8 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
   };
   const tokens = given.getToken ? createTokenSource(() => options.getToken, start?.token, tokenChanged) : null;
   const session = createSession({
-    browser: sessionBrowser(browser),
+    browser,
+    wall,
     askUser: () => send(currentUser, {}),
     probeUser: () => send(currentUser, {}, { renew: false }),
     tokens,

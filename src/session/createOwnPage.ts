@@ -7,13 +7,13 @@ import type { SessionState } from './sessionState.ts';
 export interface OwnPageDeps {
   readonly browser: {
     readonly location: Pick<Location, 'assign' | 'reload' | 'pathname' | 'search' | 'hash'>;
-    readonly locks: Pick<LockManager, 'request'> | undefined;
+    readonly navigator: { readonly locks?: Pick<LockManager, 'request'> };
+    readonly performance: Pick<Performance, 'getEntriesByType'>;
     readonly open: (url: string, target: string, features: string) => Window | null;
-    /** How this page came to be: `navigate`, `reload`, `back_forward`. */
-    readonly arrival: () => string | undefined;
   };
   readonly probeUser: () => Promise<User>;
-  readonly now: () => number;
+  /** The device's clock: the server's may not be known yet when the page comes back. */
+  readonly wall: () => number;
   readonly tab: Kept;
 }
 
@@ -38,12 +38,15 @@ const guardTime = 60_000;
 const popupLook = 'popup,width=480,height=680';
 
 /** What a page of the portal's own does on a 401: look again, then leave for sign-in, or wait with the work on screen (SESS-1 to SESS-3). */
-export function createOwnPage({ browser, probeUser, now, tab, store, became }: Held): OwnPage {
-  const { location, locks, open, arrival } = browser;
+export function createOwnPage({ browser, probeUser, wall, tab, store, became }: Held): OwnPage {
+  const { location } = browser;
+  const { locks } = browser.navigator;
+  /** How this page came to be: `navigate`, `reload`, `back_forward`. */
+  const arrival = () => (browser.performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type;
   const waiting = new Set<{ readonly resolve: () => void; readonly reject: (error: LecternError) => void }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const attempts = () => (tab.get('signInAttempts') ?? '').split(',').map(Number).filter((at) => at > 0 && now() - at < guardTime);
+  const attempts = () => (tab.get('signInAttempts') ?? '').split(',').map(Number).filter((at) => at > 0 && wall() - at < guardTime);
 
   const address = () => {
     // After an inactive session has ended at the provider, that is where the learner was before.
@@ -55,7 +58,7 @@ export function createOwnPage({ browser, probeUser, now, tab, store, became }: H
   /** Settles only when the page is, against all expectation, still here. */
   const leave = () =>
     new Promise<never>((_, reject) => {
-      tab.set('signInAttempts', [...attempts(), now()].join(','));
+      tab.set('signInAttempts', [...attempts(), wall()].join(','));
       location.assign(address());
       timer = setTimeout(() => reject(new LecternError('unauthorized', 'the page did not leave for sign-in', { status: 401 })), lockLimit);
     });
@@ -131,7 +134,7 @@ export function createOwnPage({ browser, probeUser, now, tab, store, became }: H
     },
     signIn: () => {
       if (store.getState().phase !== 'expired') return void leave().catch(() => undefined);
-      const popup = open(`/oidc/login?redirectUrl=${encodeURIComponent('/learn/')}`, 'lectern-sign-in', popupLook);
+      const popup = browser.open(`/oidc/login?redirectUrl=${encodeURIComponent('/learn/')}`, 'lectern-sign-in', popupLook);
       if (popup) follow(popup);
       else void leave().catch(() => undefined);
     },

@@ -26,6 +26,8 @@ export interface SessionDeps {
   /** Set before names that all pages of the origin share. */
   readonly prefix: string;
   readonly now: () => Instant;
+  /** The device's own clock. */
+  readonly wall: () => number;
   readonly elapsed: () => number;
   /** Whether an event of the page happened inside Lectern. */
   readonly concerns: (event: Event) => boolean;

@@ -6,10 +6,10 @@ import type { SessionState } from './sessionState.ts';
 export interface WatchDeps {
   readonly browser: {
     readonly location: Pick<Location, 'assign' | 'pathname' | 'search' | 'hash'>;
-    readonly events: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-    readonly channel: ((name: string) => BroadcastChannel) | undefined;
-    readonly wall: () => number;
-  };
+    readonly BroadcastChannel?: typeof BroadcastChannel;
+  } & Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  /** The device's wall clock, which the tabs share. */
+  readonly wall: () => number;
   readonly place: 'own' | 'public' | 'embedded';
   readonly prefix: string;
   readonly local: Kept;
@@ -37,14 +37,14 @@ export interface SessionWatch {
 const activities = ['scroll', 'keydown', 'click', 'wheel', 'touchmove'] as const;
 
 /** Watches the other tabs and the learner's activity from the first card on (SESS-7 to SESS-9). */
-export function watchSession({ browser, place, prefix, local, tab, now, concerns, onInactive, userId, store, signedOut, signedIn }: Held): SessionWatch {
-  const { events, location } = browser;
-  const channel = browser.channel?.(`${prefix}lectern.session`);
+export function watchSession({ browser, wall, place, prefix, local, tab, now, concerns, onInactive, userId, store, signedOut, signedIn }: Held): SessionWatch {
+  const { location, BroadcastChannel: Channel } = browser;
+  const channel = Channel && new Channel(`${prefix}lectern.session`);
 
   const inactivity = createInactivity({
     userId,
     local,
-    wall: browser.wall,
+    wall,
     onExpiring: (left) => {
       if (place === 'own') store.setState({ phase: 'expiring', endsAt: now() + left });
     },
@@ -77,9 +77,9 @@ export function watchSession({ browser, place, prefix, local, tab, now, concerns
     };
   channel?.postMessage('signed-in');
   local.remove('logout');
-  for (const name of activities) events.addEventListener(name, onActivity, { capture: true, passive: true });
-  events.addEventListener('storage', onStorage);
-  events.addEventListener('visibilitychange', onVisible, true);
+  for (const name of activities) browser.addEventListener(name, onActivity, { capture: true, passive: true });
+  browser.addEventListener('storage', onStorage);
+  browser.addEventListener('visibilitychange', onVisible, true);
 
   return {
     stay: () => inactivity.touch(),
@@ -87,9 +87,9 @@ export function watchSession({ browser, place, prefix, local, tab, now, concerns
     stop: () => {
       inactivity.stop();
       channel?.close();
-      for (const name of activities) events.removeEventListener(name, onActivity, { capture: true });
-      events.removeEventListener('storage', onStorage);
-      events.removeEventListener('visibilitychange', onVisible, true);
+      for (const name of activities) browser.removeEventListener(name, onActivity, { capture: true });
+      browser.removeEventListener('storage', onStorage);
+      browser.removeEventListener('visibilitychange', onVisible, true);
     },
   };
 }

@@ -35,8 +35,8 @@ const loader = createLoader(
   (now) => placeOf(now, startOfPage(), location),
 );
 
-/** Defines elements as their tags appear in the page. Harmless when called again, or beside the script. */
-export const define: Loader['define'] = (how) => loader.define(how);
+/** Defines elements as their tags appear in the page. Harmless when called again, beside the script, or without a page. */
+export const define: Loader['define'] = (how) => (typeof document === 'undefined' ? undefined : loader.define(how));
 
 /** Loads the code and first answers of a tag before it appears. */
 export const preload = (tag: Tag): Promise<void> => loader.preload(tag);

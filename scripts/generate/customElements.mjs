@@ -3,7 +3,7 @@ import { camel, elementsOf, typeOf } from './shapes.mjs';
 /** The custom elements manifest, version 2.1.0, that editors and documentation tools read. */
 export function customElements(table, tokens) {
   const modules = elementsOf(table).map(({ tag, name, summary, attributes, properties, events, slots, parts }) => {
-    const path = `define/${tag}.js`;
+    const path = `define/${tag.replace('lectern-', '')}.js`;
     return {
       kind: 'javascript-module',
       path,

@@ -35,6 +35,30 @@ An attribute that is absent, removed or unusable has its default (ELEM-1); the l
 Each attribute is a property too, by its camelCase name. A boolean attribute is true by being there, unless it says \`false\`.
 All events bubble and are composed, so a page can listen at its document (ELEM-2).
 
+## The script, and the npm entry
+
+\`\`\`html
+<link rel="stylesheet" href="https://portal.example/embed/1/lectern.css">
+<script type="module" src="https://portal.example/embed/1/lectern.js"></script>
+\`\`\`
+
+The sheet holds each element's space before its code arrives (ELEM-7). The script loads a tag's code when the tag first appears in the
+document (ELEM-8); a tag inside another shadow root appears to it by \`preload(tag)\`. Both have, as exports of the module and as members of
+\`globalThis.lectern\`:
+
+| function | what it does |
+| --- | --- |
+| \`configure(options)\` | Sets API base, language, theme, \`getToken\`, \`hrefFor\`, \`navigate\`; before or after elements appear, as often as needed. |
+| \`define({ suffix })\` | Defines elements as they appear. The script has done it already; a second script, or a call again, does nothing (RUN-2). With another major version on the page, \`suffix\` sets this one's tags apart: \`-v1\` makes \`<lectern-courses-v1>\`. |
+| \`preload(tag)\` | Loads the code and first answers of a tag before it appears. |
+| \`destroy()\` | Ends everything and leaves nothing; \`define()\` begins anew (RUN-4). |
+
+Options can also stand before the script, as \`globalThis.lectern = { options }\`, which lets the first token travel beside the code, and in part on
+its tag: \`data-api-base\`, \`data-locale\`, \`data-theme\`, \`data-suffix\`. The npm entry \`lectern\` exports the same functions, does nothing by itself,
+can be imported without a window, and has \`connect()\` beside them: session, language, notices, clock and settings for the page's own use.
+
+Types of the elements: \`types/elements\` for \`document.querySelector\` and \`addEventListener\`, \`types/react\` for JSX of React 19, \`types/vue\` for templates of Vue 3.
+
 ## All elements
 
 ${table(attributeHeads, attributeRows(all.common.attributes))}${table(eventHeads, eventRows(all.common.events))}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+
+describe('the npm entry', () => {
+  it('can be imported where there is no window, and changes nothing there', async () => {
+    expect(typeof document).toBe('undefined');
+    const before = Reflect.ownKeys(globalThis);
+    const entry = await import('../../widgets/index.ts');
+    expect(Reflect.ownKeys(globalThis)).toEqual(before);
+    expect(Object.keys(entry).sort()).toEqual(['configure', 'connect', 'define', 'destroy', 'options', 'preload']);
+  });
+
+  it('takes options and leaves elements alone there', async () => {
+    const { configure, define, options } = await import('../../widgets/index.ts');
+    configure({ theme: 'dark' });
+    configure({ locale: 'ar' });
+    expect(options()).toEqual({ theme: 'dark', locale: 'ar' });
+    expect(define()).toBeUndefined();
+  });
+
+  it('defines when that is asked for by the import', async () => {
+    await import('../../widgets/define.ts');
+    expect(typeof customElements).toBe('undefined');
+  });
+});

@@ -1,3 +1,4 @@
+import type { Configuration } from '../contract/configuration.ts';
 import { sendEvents, type AnalyticsEvent } from '../contract/events.ts';
 import type { Send } from './port.ts';
 
@@ -5,15 +6,15 @@ export interface AnalyticsDeps {
   readonly send: Send;
   /** The role that is sent, or null (ANA-2). */
   readonly role: () => string | null;
-  /** Minutes without an event after which the next belongs to a new analytics session. */
-  readonly sessionMinutes: number;
+  /** Says whether this environment takes events, and after how many minutes without one a new analytics session begins. */
+  readonly configuration: () => Promise<Configuration>;
   readonly wall: () => number;
   readonly newId: () => string;
   readonly events: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
 export interface Analytics {
-  readonly track: (name: AnalyticsEvent['name'], details: AnalyticsEvent['details']) => void;
+  readonly track: (name: AnalyticsEvent['name'], details: AnalyticsEvent['details']) => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -21,11 +22,12 @@ const batchTime = 5000;
 const batchSize = 20;
 
 /** Sends events in batches, the last one while the page goes. What is lost is not sent again (ANA-1 to ANA-3). */
-export function createAnalytics({ send, role, sessionMinutes, wall, newId, events }: AnalyticsDeps): Analytics {
+export function createAnalytics({ send, role, configuration, wall, newId, events }: AnalyticsDeps): Analytics {
   let batch: AnalyticsEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sessionId = newId();
   let last = wall();
+  let stopped = false;
 
   const flush = (keepalive: boolean) => {
     clearTimeout(timer);
@@ -38,15 +40,18 @@ export function createAnalytics({ send, role, sessionMinutes, wall, newId, event
   events.addEventListener('pagehide', onHide);
 
   return {
-    track: (name, details) => {
+    track: async (name, details) => {
       const at = wall();
-      if (at - last > sessionMinutes * 60_000) sessionId = newId();
+      const { environment, analyticsSessionMinutes } = await configuration();
+      if (stopped || (environment !== 'production' && environment !== 'test')) return;
+      if (at - last > analyticsSessionMinutes * 60_000) sessionId = newId();
       last = at;
       batch.push({ name, at: new Date(at).toISOString(), sessionId, role: role(), details });
       if (batch.length >= batchSize) flush(false);
       else timer ??= setTimeout(flush, batchTime, false);
     },
     stop: () => {
+      stopped = true;
       flush(true);
       events.removeEventListener('pagehide', onHide);
     },

@@ -8,12 +8,12 @@ import { createTokenSource } from '../session/createTokenSource.ts';
 import { createStorage } from '../storage/createStorage.ts';
 import { createClock } from '../transport/createClock.ts';
 import { createTransport } from '../transport/createTransport.ts';
+import type { Analytics } from './analytics.ts';
 import type { Browser } from './browser.ts';
 import { builtTags } from './builtTags.ts';
 import { createConfiguration } from './createConfiguration.ts';
 import { createLeases } from './createLeases.ts';
 import { createQueryClient } from './createQueryClient.ts';
-import { createTracking } from './createTracking.ts';
 import { fetchText } from './fetchText.ts';
 import { createNotices } from './notices.ts';
 import type { Options } from './options.ts';
@@ -48,6 +48,7 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
   let options = given;
   let warming: ReturnType<typeof setTimeout> | undefined;
   let removeOutlet: Promise<() => void> | undefined;
+  let analytics: Promise<Analytics> | null = null;
 
   const local = createStorage({ area: () => browser.localStorage, prefix, report });
   const tab = createStorage({ area: () => browser.sessionStorage, prefix, report });
@@ -62,7 +63,7 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
     () => {
       clearTimeout(warming);
       session.rest();
-      tracking.stop();
+      stopAnalytics();
     },
     () => warm(),
   );
@@ -136,14 +137,14 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
     if (narrowed.length > 0) offered.splice(0, offered.length, ...narrowed);
     if (!offered.includes(locale.tag())) void locale.set(locale.tag());
   });
-  const tracking = createTracking({
-    configuration,
-    send,
-    role: () => (person()?.roles.includes('Learner') ? 'Learner' : null),
-    wall,
-    newId,
-    events: browser,
-  });
+  const startAnalytics = () =>
+    import('./analytics.ts').then(({ createAnalytics }) =>
+      createAnalytics({ configuration, send, role: () => (person()?.roles.includes('Learner') ? 'Learner' : null), wall, newId, events: browser }),
+    );
+  const stopAnalytics = () => {
+    void analytics?.then((started) => started.stop(), () => undefined);
+    analytics = null;
+  };
 
   const cache = createQueryClient();
   const notices = createNotices({
@@ -160,6 +161,15 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
     },
   });
 
+  const track: RuntimePort['host']['track'] = (name, details = {}) => {
+    if (ended.aborted) return;
+    analytics ??= startAnalytics();
+    analytics.then(
+      (started) => started.track(name, details),
+      () => (analytics = null), // the code did not arrive: what is lost is not sent again
+    );
+  };
+
   const port: RuntimePort = {
     level: portLevel,
     send,
@@ -170,7 +180,7 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
     storage: local,
     notices,
     routes: { hrefFor: (route) => options.hrefFor?.(route) ?? (apiBase === location.origin ? '' : apiBase) + '/learn' + href(route) },
-    host: { configuration, apiBase, track: tracking.track, report },
+    host: { configuration, apiBase, track, report },
     lease: leases.lease,
   };
 
@@ -202,7 +212,7 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
       clearTimeout(warming);
       leases.destroy();
       session.destroy();
-      tracking.stop();
+      stopAnalytics();
       clock.destroy();
       // A view may let go of its query a frame later, which must not start the timer of its removal.
       for (const query of cache.getQueryCache().getAll()) query.setOptions({ ...query.options, gcTime: Infinity });

@@ -12,6 +12,9 @@ import { treeQuery } from './queries.ts';
 const outdated = (port: RuntimePort, ...keys: (readonly string[])[]) =>
   Promise.all(keys.map((queryKey) => port.cache.invalidateQueries({ queryKey }))).then(() => undefined);
 
+/** The lists are heard anew at once, also while none is shown, so that a card is right when the learner comes back to it. */
+const listsAnew = (port: RuntimePort) => void port.cache.invalidateQueries({ queryKey: coursesKey, refetchType: 'all' });
+
 /** What a course command needs to know. */
 export interface CourseInput {
   readonly objectiveId: string;
@@ -39,7 +42,10 @@ export const startCourse: Command<CourseInput, string> = {
     await port.cache.prefetchQuery(treeQuery(port, run.id));
     return run.id;
   },
-  after: (port, { objectiveId }) => outdated(port, playerKeys.course(objectiveId), coursesKey),
+  after: (port, { objectiveId }) => {
+    listsAnew(port);
+    return outdated(port, playerKeys.course(objectiveId));
+  },
 };
 
 /** A part by the way to it. */
@@ -103,8 +109,10 @@ export interface EndInput {
   readonly workflowId: string;
 }
 
-const courseEnded = (port: RuntimePort, { objectiveId, workflowId }: EndInput) =>
-  outdated(port, playerKeys.course(objectiveId), playerKeys.run(workflowId), coursesKey);
+const courseEnded = (port: RuntimePort, { objectiveId, workflowId }: EndInput) => {
+  listsAnew(port);
+  return outdated(port, playerKeys.course(objectiveId), playerKeys.run(workflowId));
+};
 
 /** Finishes a course with nothing scored (SUBMIT-1). */
 export const finishCourse: Command<EndInput, void> = {

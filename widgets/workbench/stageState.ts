@@ -94,9 +94,10 @@ export async function stageState(exhibit: Exhibit, state: FeatureState, place: H
     settled: reach(),
     destroy: () => {
       ending.abort();
+      // While somebody still listens: what nobody hears leaves the next state without a connection.
+      if (state.offline) dispatchEvent(new Event('online'));
       element.remove();
       runtime.destroy();
-      if (state.offline) dispatchEvent(new Event('online'));
     },
   };
 }

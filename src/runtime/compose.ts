@@ -154,7 +154,7 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
         (mount) => (ended.aborted ? () => undefined : mount(model, port, [...owners()][0] ?? null, owners)),
         (cause: unknown) => {
           removeOutlet = undefined;
-          report(new LecternError('network', 'the outlet of notices could not be loaded', { cause }));
+          report(new LecternError('network', 'no code for notices', { cause }));
           return () => undefined;
         },
       );

@@ -7,7 +7,7 @@ export function createConfiguration(send: Send, report: (error: LecternError) =>
   let asked: Promise<Configuration> | undefined;
   const ask = () =>
     send(configurationFile, {}).catch((cause: unknown) => {
-      report(new LecternError('config', 'the configuration could not be read; defaults hold', { cause }));
+      report(new LecternError('config', 'no configuration; defaults hold', { cause }));
       return readConfiguration({});
     });
   return () =>

@@ -82,7 +82,7 @@ export function createSession(deps: SessionDeps): Session {
   };
 
   const user = (): Promise<User> =>
-    (asked ??= (place === 'public' ? Promise.reject(new LecternError('unauthorized', 'nobody is asked for on a public page')) : askUser()).then(
+    (asked ??= (place === 'public' ? Promise.reject(new LecternError('unauthorized', 'a public page')) : askUser()).then(
       became,
       (error: LecternError) => {
         asked = null;
@@ -109,11 +109,11 @@ export function createSession(deps: SessionDeps): Session {
   // Signing in by cookie and watching are not needed for the first card.
   const page = () =>
     (ownPage ??= import('./createOwnPage.ts').then(({ createOwnPage }) => {
-      if (ended) throw new LecternError('aborted', 'the runtime has ended');
+      if (ended) throw new LecternError('aborted', 'ended');
       return (own = createOwnPage({ ...deps, store, became, signedOut }));
     })).catch((cause: unknown) => {
       ownPage = null;
-      throw new LecternError('network', 'the code of signing in could not be loaded', { cause });
+      throw new LecternError('network', 'no code to sign in', { cause });
     });
 
   const giveUp = (message: string): never => {
@@ -125,7 +125,7 @@ export function createSession(deps: SessionDeps): Session {
   const round = async ({ token: refused, again }: Refusal): Promise<void> => {
     if (place === 'public') {
       store.setState({ phase: 'unavailable' });
-      throw new LecternError('unauthorized', 'not for visitors', { status: 401 });
+      throw new LecternError('unauthorized', 'a public page', { status: 401 });
     }
     if (again) failures.push(elapsed());
     failures = failures.filter((at) => elapsed() - at < guardTime);
@@ -157,7 +157,7 @@ export function createSession(deps: SessionDeps): Session {
     watching = import('./watchSession.ts').then(({ watchSession }) => watchSession({ ...deps, userId, store, signedOut, signedIn: () => own?.look() }));
     await watching.catch((cause: unknown) => {
       watching = null;
-      report(new LecternError('network', 'the code that watches the session could not be loaded', { cause }));
+      report(new LecternError('network', 'no code to watch the session', { cause }));
     });
   };
 

@@ -47,7 +47,7 @@ export function createTokenSource(getToken: () => GetToken | undefined, first?: 
       // In a promise, so that a provider that throws before it returns is caught too.
       Promise.resolve(begun ?? new Promise<string>((give) => give(getToken()!({ reason, signal: controller.signal }))))
         .then((given) => {
-          if (typeof given !== 'string' || !given) throw new TypeError('not a text, or an empty one');
+          if (typeof given !== 'string' || !given) throw new TypeError('not a text');
           token = given;
           taken = false;
           changed(given);
@@ -77,6 +77,6 @@ export function createTokenSource(getToken: () => GetToken | undefined, first?: 
       token = null;
       changed(null);
     },
-    destroy: () => end(new Error('the runtime has ended')),
+    destroy: () => end(new Error('ended')),
   };
 }

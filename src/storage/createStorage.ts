@@ -25,7 +25,7 @@ export function createStorage({ area, prefix = '', report }: StorageDeps): Owned
     try {
       return work(area());
     } catch (cause) {
-      if (!told) report(new LecternError('storage', 'browser storage is blocked or full; values live as long as the page', { cause }));
+      if (!told) report(new LecternError('storage', 'storage is blocked or full', { cause }));
       told = true;
       return otherwise;
     }

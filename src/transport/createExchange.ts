@@ -105,7 +105,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
         controller.abort();
       };
     });
-    const timer = setTimeout(() => end(new LecternError('timeout', `${call}: no complete reply in ${timeout} ms`, { call })), timeout);
+    const timer = setTimeout(() => end(new LecternError('timeout', `${call}: no reply in ${timeout} ms`, { call })), timeout);
     const abort = () => end(new LecternError('aborted', `${call}: no longer wanted`, { call }));
     const signals = signal ? [signal, deps.ended] : [deps.ended];
     if (signals.some(({ aborted }) => aborted)) abort();
@@ -130,7 +130,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       return await Promise.race([ended, sending]);
     } catch (cause) {
       if (cause instanceof LecternError) throw cause;
-      throw new LecternError(online() ? 'network' : 'offline', `${call}: the request or its reply was lost`, { call, cause });
+      throw new LecternError(online() ? 'network' : 'offline', `${call}: lost`, { call, cause });
     } finally {
       clearTimeout(timer);
       signals.forEach((one) => one.removeEventListener('abort', abort));
@@ -166,7 +166,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       }
       if (status === 401) throw new LecternError('unauthorized', `${call}: 401`, { status, call });
       const { errorOfReply } = await import('./errorOfReply.ts').catch((cause: unknown) => {
-        throw new LecternError('network', `${call}: ${status}, and no code to read it`, { status, call, cause });
+        throw new LecternError('network', `${call}: ${status}, no code to read it`, { status, call, cause });
       });
       throw errorOfReply(call, status, headers, body, clock.now());
     }

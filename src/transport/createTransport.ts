@@ -29,7 +29,7 @@ export function createTransport(deps: TransportDeps): { readonly send: Send } {
       };
       if (method === 'GET' || method === 'HEAD') return read((await exchange(request, options)).body);
       const { sendCommand } = await import('./sendCommand.ts').catch((cause: unknown) => {
-        throw new LecternError('network', `${name}: the code of commands could not be loaded`, { call: name, cause });
+        throw new LecternError('network', `${name}: no code to send it`, { call: name, cause });
       });
       return sendCommand(call, request, { ...deps, exchange }, { signal: deps.ended, ...options });
     },

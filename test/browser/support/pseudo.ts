@@ -1,0 +1,52 @@
+import { localeFiles } from '../../../widgets/workbench/localeFiles.ts';
+
+const letters: Readonly<Record<string, string>> = Object.fromEntries([...'aeiouycnsAEIOUYCNS'].map((letter, index) => [letter, [...'áéíóúýçñšÁÉÍÓÚÝÇÑŠ'][index]!]));
+
+/** A text as a language that nobody speaks has it: other letters, a third longer, in brackets. Values to be set in stay. */
+export function pseudo(text: string): string {
+  const written = text.replace(/\{\{.*?\}\}|<\d+>|[aeiouycns]/gi, (part) => letters[part] ?? part);
+  return `⟦${written}${'~'.repeat(Math.ceil(text.length / 3))}⟧`;
+}
+
+/** Serves the pseudo-language in place of English. @returns takes it back */
+export function speakPseudo(): () => void {
+  const files = localeFiles as Record<string, Record<string, string>>;
+  const english = Object.entries(files).filter(([name]) => name.startsWith('en-US/'));
+  for (const [name, file] of english) files[name] = Object.fromEntries(Object.entries(file).map(([key, text]) => [key, pseudo(text)]));
+  return () => void Object.assign(files, Object.fromEntries(english));
+}
+
+const spoken = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt', 'placeholder'];
+
+/** What people read or hear of a tree, text by text. Content of authors is theirs. */
+export function textsOf(root: ParentNode): string[] {
+  const elements = [...root.querySelectorAll('*')].filter((element) => !element.closest('.author, code'));
+  const own = elements.flatMap((element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''));
+  return [...own, ...elements.flatMap((element) => spoken.map((name) => element.getAttribute(name) ?? ''))].map((text) => text.trim()).filter(Boolean);
+}
+
+/** All strings of a value, of HTML what is read of it. */
+export function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value, new DOMParser().parseFromString(value, 'text/html').body.textContent ?? ''];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
+}
+
+const month = Array.from({ length: 12 }, (_, index) => new Date(2026, index, 2).toLocaleString('en-US', { month: 'short' }));
+const formatted = new RegExp(`\\b(${month.join('|')}|AM|PM|hr|min|sec|day|days)\\b`, 'g');
+
+/** What is left of a text without translations, data, and what the platform formats; letters in it were written in code. */
+export function untranslated(text: string, data: readonly string[]): string {
+  let rest = text;
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ');
+  }
+  // A text with an element set into it is in pieces.
+  rest = rest.replace(/⟦[^⟦⟧]*$|^[^⟦⟧]*⟧/g, ' ');
+  for (const known of data) if (known) rest = rest.replaceAll(known, ' ');
+  // A description is cut.
+  const [cut] = rest.trim().split('…');
+  if (cut && data.some((known) => known.startsWith(cut))) return '';
+  rest = rest.replace(formatted, ' ');
+  return /\p{L}/u.test(rest) ? text : '';
+}

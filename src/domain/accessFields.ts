@@ -29,6 +29,5 @@ export const accessFields = {
   'objectiveWorkflowAggregate.lastObjectiveWorkflow.submitted': 'instant',
   'objectiveWorkflowAggregate.lastObjectiveWorkflow.finished': 'instant',
   'objectiveWorkflowAggregate.lastObjectiveRecord.id': 'id',
-  'objectiveWorkflowAggregate.lastObjectiveRecord.passed': 'boolean',
   'objectiveWorkflowAggregate.lastObjectiveRecord.finished': 'instant',
 } as const satisfies FieldTable;

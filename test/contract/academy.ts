@@ -20,11 +20,17 @@ export async function startAcademy() {
   const portal = await startPortal({ DATA_DIR: temporaryFolder(), LECTERN_ENV: 'test' });
   await seed(portal.db, portal.clock());
 
+  /** A browser in which this person is signed in. */
+  async function browser(username: string | null) {
+    const one = createBrowser(portal.origin);
+    if (username) await one.signIn(username);
+    return one;
+  }
+
   async function as(username: string | null) {
-    const browser = createBrowser(portal.origin);
-    if (username) await browser.signIn(username);
+    const own = await browser(username);
     const send = async (method: string, path: string, body?: unknown, prefer?: string): Promise<Reply> => {
-      const page = await browser.send(path, {
+      const page = await own.send(path, {
         method,
         headers: {
           accept: 'application/json',
@@ -57,7 +63,7 @@ export async function startAcademy() {
     };
     return learner;
   }
-  return { ...portal, as };
+  return { ...portal, as, browser };
 }
 
 export type Learner = Awaited<ReturnType<Awaited<ReturnType<typeof startAcademy>>['as']>>;

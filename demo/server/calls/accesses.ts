@@ -41,7 +41,6 @@ const columns: Columns<AccessField> = {
   'objectiveWorkflowAggregate.lastObjectiveWorkflow.submitted': sql`${objectiveWorkflows.submitted}`,
   'objectiveWorkflowAggregate.lastObjectiveWorkflow.finished': sql`${objectiveWorkflows.finished}`,
   'objectiveWorkflowAggregate.lastObjectiveRecord.id': sql`${objectiveRecords.id}`,
-  'objectiveWorkflowAggregate.lastObjectiveRecord.passed': sql`${objectiveRecords.passed}`,
   'objectiveWorkflowAggregate.lastObjectiveRecord.finished': sql`${objectiveRecords.finished}`,
 };
 
@@ -79,7 +78,7 @@ function shown(record: NonNullable<Row['record']>, { access, workflow }: Row, no
   const { accessId: _a, workflowId, ...rest } = record;
   const state = workflowId === null ? null : workflowId === workflow?.id ? stateName(workflow.state) : 'finished';
   const policy = { gradeRevealPolicy: revealPolicies[access.gradeRevealPolicy] ?? 'never', gradeRevealDate: access.gradeRevealDate?.getTime() ?? null };
-  return gradeVisibility(policy, state, { now }).visible ? rest : { ...rest, score: null, normalizedScore: null, grade: null };
+  return gradeVisibility(policy, state, { now }).visible ? rest : { ...rest, score: null, normalizedScore: null, grade: null, passed: null };
 }
 
 function wire(row: Row, scales: Scales, now: number, about: boolean) {

@@ -1,4 +1,4 @@
-import { array, boolean, integer, maxValue, minValue, number, object, optional, pipe, string, type GenericSchema } from 'valibot';
+import { array, boolean, maxValue, minValue, number, object, optional, pipe, safeInteger, string, type GenericSchema } from 'valibot';
 import { parseFilter, type FieldKind, type Filter } from '../../../src/domain/filter.ts';
 import { LecternError } from '../../../src/errors.ts';
 import { checked } from './route.ts';
@@ -14,7 +14,7 @@ export interface ListOptions<F extends string> {
   readonly count: boolean;
 }
 
-const whole = pipe(number(), integer(), minValue(0));
+const whole = pipe(number(), safeInteger(), minValue(0));
 const shape = object({
   sort: optional(array(object({ selector: string(), desc: optional(boolean(), false) })), []),
   select: optional(array(string())),

@@ -17,13 +17,13 @@ import { loadScales } from './scales.ts';
 import { loadRun } from './tree.ts';
 
 /** Pictures have whole addresses: the list is also shown on pages of other origins. */
-function withPicture<T extends { readonly objective: { readonly imageUrl: string | null } }>({ protocol, host }: FastifyRequest, item: T): T {
+function withPicture<T extends { readonly objective: { readonly imageUrl: string | null } }>(origin: string, item: T): T {
   const { imageUrl } = item.objective;
-  return { ...item, objective: { ...item.objective, imageUrl: imageUrl && new URL(imageUrl, `${protocol}://${host}`).href } };
+  return { ...item, objective: { ...item.objective, imageUrl: imageUrl && new URL(imageUrl, origin).href } };
 }
 
 /** Registers the calls that read. Everything is looked for among what is the actor's own (PERM-6). */
-export function registerReads(app: FastifyInstance, { db, clock }: Deps): void {
+export function registerReads(app: FastifyInstance, { db, clock, origin }: Deps): void {
   // What somebody handed in may have to be graded by now.
   const upToDate = async (request: FastifyRequest) => {
     const { userId } = learner(request);
@@ -42,14 +42,14 @@ export function registerReads(app: FastifyInstance, { db, clock }: Deps): void {
     const userId = await upToDate(request);
     const options = listOptions(request.query, accessFields);
     const page = await listAccesses(db, userId, clock.now(), options);
-    return { ...page, data: page.data.map((item) => pick(withPicture(request, item), options.select)) };
+    return { ...page, data: page.data.map((item) => pick(withPicture(origin, item), options.select)) };
   });
 
   route(app, objectiveAccessOf, async (request) => {
     const userId = await upToDate(request);
     const found = await findAccess(db, userId, clock.now(), { objectiveId: param(request, 'objectiveId') });
     if (!found) throw notFound('course');
-    return withPicture(request, found);
+    return withPicture(origin, found);
   });
 
   route(app, gradingScales, async (request) => {

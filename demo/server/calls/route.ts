@@ -11,6 +11,8 @@ import type { Actor } from '../http/actor.ts';
 export interface Deps {
   readonly db: Db;
   readonly clock: Clock;
+  /** Where this server is reached. */
+  readonly origin: string;
 }
 
 /** Registers a handler at the address of a call; `{param}` becomes `:param`. */

@@ -15,7 +15,7 @@ import { createRelyingParty } from '../oidc/relyingParty.ts';
 import { registerSignIn } from '../oidc/signInRoutes.ts';
 import { registerActor } from './actor.ts';
 import { registerCors } from './cors.ts';
-import { registerFaults } from './faults.ts';
+import { refuseAddress, registerFaults } from './faults.ts';
 import { registerHeaders } from './headers.ts';
 import { registerLearn } from './learnPage.ts';
 import { registerPlatform } from './platformRoutes.ts';
@@ -36,7 +36,7 @@ export interface AppParts {
 export async function createApp({ db, clock, config }: AppParts): Promise<FastifyInstance> {
   const keys = loadKeys(config.dataDir);
   // Paths hold the ids of whole branches of a course.
-  const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 2000 } });
+  const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 2000 }, frameworkErrors: refuseAddress });
   const sessions = createSessions(db, config);
   const party = createRelyingParty(config, keys);
 
@@ -56,7 +56,7 @@ export async function createApp({ db, clock, config }: AppParts): Promise<Fastif
   registerSignIn(app, db, config, party, sessions);
   registerClock(app, clock, config);
   registerPlatform(app, db, clock, config);
-  app.register((scope) => registerCalls(scope, { db, clock }));
+  app.register((scope) => registerCalls(scope, { db, clock, origin: config.origin }));
   registerLearn(app, config);
   registerStatic(app, config);
   registerSiblings(app, config);

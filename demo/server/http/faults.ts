@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { errorBody, HttpError } from './errors.ts';
 import { pagePolicy } from './headers.ts';
@@ -7,17 +7,27 @@ import { messagePage } from './page.ts';
 
 const codes: Readonly<Record<number, string>> = { 401: 'unauthorized', 403: 'forbidden', 404: 'not_found', 409: 'conflict' };
 
+// Values that PostgreSQL takes for no text, number or JSON, such as NUL: numeric_value_out_of_range, character_not_in_repertoire,
+// invalid_text_representation, untranslatable_character.
+const unfit: ReadonlySet<unknown> = new Set(['22003', '22021', '22P02', '22P05']);
+
+/** The answer to an address that cannot be read, for which no route, and so no hook, is ever asked. */
+export function refuseAddress({ statusCode = 400 }: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(statusCode).header('x-content-type-options', 'nosniff').send(errorBody('bad_request', 'This address cannot be read.'));
+}
+
 /** Typed bodies for what goes wrong below `/api`, pages for the rest. Nothing of the inside is told. */
 export function registerFaults(app: FastifyInstance, config: Config): void {
   const talks = (url: string, accept: string | undefined) => url.startsWith('/api/') || !(accept ?? '').includes('text/html');
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
+    const bad = unfit.has((error.cause as { readonly code?: unknown } | undefined)?.code);
+    const status = bad ? 400 : error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) console.error(request.method, request.url.split('?')[0], error);
     reply.code(status);
     if (talks(request.url, request.headers.accept)) {
       const code = error instanceof HttpError ? error.code : status === 500 ? 'server_error' : (codes[status] ?? 'bad_request');
-      return reply.type('application/json; charset=utf-8').send(errorBody(code, status === 500 ? 'Internal error.' : error.message));
+      return reply.type('application/json; charset=utf-8').send(errorBody(code, status === 500 ? 'Internal error.' : bad ? 'A value cannot be read.' : error.message));
     }
     const language = languageOfRequest(request);
     const kind = status === 403 || status === 401 ? 'page.forbidden' : status === 404 ? 'page.notFound' : 'page.error';

@@ -36,6 +36,11 @@ export async function startPartner({ port, origin, portalOrigin, clientId, folde
   const sheet = readFileSync(join(folder, 'partner.css'), 'utf8');
 
   const sessionOf = (request: FastifyRequest) => sessions.get(request.cookies[SESSION] ?? '');
+  /** A token, or null where there is no session, or none any more: who signed out at the academy is signed out here. */
+  const tokenOf = async (request: FastifyRequest) => {
+    const session = sessionOf(request);
+    return session ? signIn.accessToken(session).catch(() => (sessions.delete(request.cookies[SESSION] ?? ''), null)) : null;
+  };
   const page = (reply: FastifyReply, render: (nonce: string) => string, status = 200) => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     return reply
@@ -70,10 +75,10 @@ export async function startPartner({ port, origin, portalOrigin, clientId, folde
   });
 
   app.get<{ Params: { id: string } }>('/training/:id', async (request, reply) => {
-    const session = sessionOf(request);
-    if (!session) return reply.redirect(`/sign-in?to=${encodeURIComponent(`/training/${request.params.id}`)}`);
+    const [session, token] = [sessionOf(request), await tokenOf(request)];
+    if (!session || !token) return reply.redirect(`/sign-in?to=${encodeURIComponent(`/training/${request.params.id}`)}`);
     const course = await fetch(`${portalOrigin}/api/lms/v1/users/me/objectives/${encodeURIComponent(request.params.id)}/objective-access`, {
-      headers: { authorization: `Bearer ${await signIn.accessToken(session)}`, accept: 'application/json' },
+      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
     });
     if (!course.ok) return page(reply, (nonce) => errorPage({ nonce, person: session.name }), course.status === 404 || course.status === 403 ? 404 : 502);
     const { objective } = (await course.json()) as { objective: { id: string; name: string; code: string | null; description: string | null } };
@@ -98,17 +103,17 @@ export async function startPartner({ port, origin, portalOrigin, clientId, folde
 
   // The custom header cannot be sent by another site's form or image: only this portal's own page gets a token.
   app.get('/token', async (request, reply) => {
-    const session = sessionOf(request);
+    const token = request.headers['x-requested-with'] === 'XMLHttpRequest' ? await tokenOf(request) : null;
     reply.header('cache-control', 'no-store');
-    if (!session || request.headers['x-requested-with'] !== 'XMLHttpRequest') return reply.code(401).send({ error: 'sign in' });
-    return { token: await signIn.accessToken(session) };
+    return token ? { token } : reply.code(401).send({ error: 'sign in' });
   });
 
   app.post('/sign-out', (request, reply) => {
     const session = sessionOf(request);
+    // A form of another site comes without the cookie.
+    if (!session) return reply.redirect('/', 303);
     sessions.delete(request.cookies[SESSION] ?? '');
-    reply.clearCookie(SESSION, { path: '/' });
-    return reply.redirect(session ? signIn.endAddress(session) : '/', 303);
+    return reply.clearCookie(SESSION, { path: '/' }).redirect(signIn.endAddress(session), 303);
   });
 
   await app.listen({ host: '127.0.0.1', port });

@@ -35,6 +35,13 @@ export function projectRoot(from = dirname(fileURLToPath(import.meta.url))): str
   return existsSync(join(from, 'package.json')) ? from : projectRoot(dirname(from));
 }
 
+function originOf(name: string, address: string): string {
+  const origin = URL.canParse(address) ? new URL(address).origin : 'null';
+  // Sandboxed pages and files, which could be anyone's, call themselves null.
+  if (origin === 'null') throw new SetupError(`${name} must be an address such as https://lms.example, not "${address}".`);
+  return origin;
+}
+
 /**
  * Reads environment and arguments.
  * @throws SetupError
@@ -60,9 +67,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     environment,
     port,
     partnerPort,
-    origin: new URL(env['ORIGIN'] ?? `http://localhost:${port}`).origin,
+    origin: originOf('ORIGIN', env['ORIGIN'] ?? `http://localhost:${port}`),
     partnerOrigin,
-    hostOrigins: env['HOST_ORIGINS']?.split(',').map((origin) => new URL(origin.trim()).origin) ?? [partnerOrigin],
+    hostOrigins: env['HOST_ORIGINS']?.split(',').map((origin) => originOf('HOST_ORIGINS', origin.trim())) ?? [partnerOrigin],
     dataDir: resolve(root, env['DATA_DIR'] ?? '.data'),
     databaseUrl: env['DATABASE_URL'] || undefined,
     reset: argv.includes('--reset'),

@@ -4,14 +4,11 @@ import { join } from 'node:path';
 import { startPartner } from '../partner/startPartner.ts';
 import { createClock } from './clock/clock.ts';
 import { readConfig, SetupError, type Config } from './config.ts';
-import { openDb, type Db } from './db/openDb.ts';
-import { users } from './db/schema.ts';
+import { openDb } from './db/openDb.ts';
 import { findSnapshot, snapshotName } from './db/snapshot.ts';
 import { createApp } from './http/app.ts';
 import { PARTNER_CLIENT } from './oidc/provider.ts';
 import { seed } from './seed/seed.ts';
-
-const isEmpty = async (db: Db) => (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
 
 /** `--snapshot`: prepares the archive that a first start begins with. */
 async function makeSnapshot({ root, migrationsFolder }: Config, folder: string): Promise<void> {
@@ -58,7 +55,7 @@ async function main(): Promise<void> {
   };
   try {
     const clock = await createClock(db, config.environment === 'production');
-    if (await isEmpty(db)) await seed(db, clock);
+    await seed(db, clock);
     const app = await createApp({ db, clock, config });
     closing.push(() => app.close());
     await app.listen({ port: config.port, host: new URL(config.origin).hostname === 'localhost' ? 'localhost' : '0.0.0.0' });

@@ -92,7 +92,8 @@ export function createProvider(db: Db, config: Config, keys: Keys): Provider {
         logoutSource(ctx, form) {
           const { text } = language(ctx);
           // Only who shows the session's own token is spared the question: any page may link here.
-          const asked = ctx.oidc.entities['IdTokenHint'] ? html`<script src="/assets/sign-out.js" defer></script>` : undefined;
+          const own = ctx.oidc.entities.IdTokenHint?.payload['sub'] === ctx.oidc.session?.accountId;
+          const asked = own ? html`<script src="/assets/sign-out.js" defer></script>` : undefined;
           const body = html`<section class="sheet"><h1>${text('signOut.title')}</h1><p class="lead">${text('signOut.lead')}</p>${trusted(form)}
 <p class="actions"><button form="op.logoutForm" name="logout" value="yes">${text('signOut.submit')}</button><a class="button quiet" href="/learn">${text('signOut.stay')}</a></p></section>`;
           ctx.body = page(language(ctx), text('signOut.submit'), body, asked);

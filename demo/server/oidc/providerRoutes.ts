@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import * as v from 'valibot';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/openDb.ts';
 import { accounts } from '../db/schemaAuth.ts';
 import { pagePolicy } from '../http/headers.ts';
-import { languageOfRequest } from '../http/language.ts';
+import { languageOf, languageOfRequest } from '../http/language.ts';
 import { messagePage } from '../http/page.ts';
 import { verifyPassword } from './password.ts';
 import { IDP, PORTAL_CLIENT } from './provider.ts';
 import { signInPage, type SignInView } from './signInPage.ts';
 import { createThrottle } from './throttle.ts';
+
+const field = (longest: number) => v.fallback(v.optional(v.pipe(v.string(), v.maxLength(longest), v.excludes('\0')), ''), '');
+const credentials = v.fallback(v.object({ username: field(200), password: field(1000) }), { username: '', password: '' });
 
 /** Mounts the provider under `/idp`, with the sign-in page as its interaction. */
 export function registerProvider(app: FastifyInstance, db: Db, config: Config, provider: Provider): void {
@@ -32,29 +36,27 @@ export function registerProvider(app: FastifyInstance, db: Db, config: Config, p
     pages.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store').header('content-security-policy', pagePolicy(config)).type('text/html; charset=utf-8');
     });
-    pages.get<{ Querystring: { locale?: string } }>(`${IDP}/interaction/:uid`, async (request, reply) => {
+    pages.get<{ Querystring: { locale?: unknown } }>(`${IDP}/interaction/:uid`, async (request, reply) => {
       const details = await interaction(request, reply);
       if (!details) return expired(request, reply);
       // The clients are the academy's own: who asks for consent, as the standard wants it for refresh tokens, has it.
       if (details.prompt.name === 'consent') return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { consent: {} }, { mergeWithLastSubmission: true }), 303);
       if (request.query.locale === undefined) return show(request, reply, details.params['client_id']);
-      return reply.setCookie('locale', request.query.locale, { path: '/', sameSite: 'lax', maxAge: 31_536_000 }).redirect(request.url.split('?')[0] ?? '', 303);
+      return reply.setCookie('locale', languageOf([String(request.query.locale)]).tag, { path: '/', sameSite: 'lax', maxAge: 31_536_000 }).redirect(request.url.split('?')[0] ?? '', 303);
     });
-    pages.post<{ Body: { username?: string; password?: string } | undefined }>(`${IDP}/interaction/:uid`, async (request, reply) => {
+    pages.post(`${IDP}/interaction/:uid`, async (request, reply) => {
       const details = await interaction(request, reply);
       if (details?.prompt.name !== 'login') return expired(request, reply);
-      const { username = '', password = '' } = request.body ?? {};
+      const { username, password } = v.parse(credentials, request.body);
       const name = username.trim().toLowerCase();
       const again = (error: NonNullable<SignInView['error']>, status: number) => show(request, reply.code(status), details.params['client_id'], { username, error });
       if (!name || !password) return again('signIn.empty', 400);
       // By address too, so that nobody keeps others out by guessing under their name.
       const guesser = `${name} ${request.ip}`;
       if (throttle.blocked(guesser)) return again('signIn.tooMany', 429);
+      throttle.tried(guesser);
       const [account] = await db.select().from(accounts).where(eq(accounts.username, name));
-      if (!(await verifyPassword(password, account?.passwordHash)) || !account) {
-        throttle.failed(guesser);
-        return again('signIn.wrong', 401);
-      }
+      if (!(await verifyPassword(password, account?.passwordHash)) || !account) return again('signIn.wrong', 401);
       throttle.passed(guesser);
       return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login: { accountId: account.userId } }), 303);
     });

@@ -16,9 +16,15 @@ type SignInQuery = { Querystring: { redirectUrl?: string; provider?: string; sta
 export function registerSignIn(app: FastifyInstance, db: Db, config: Config, party: RelyingParty, sessions: Sessions): void {
   const secure = config.origin.startsWith('https:');
   // One cookie an attempt: two tabs may sign in at the same time.
-  const attemptCookie = (state: string) => `lms_sign_in_${state.slice(0, 12)}`;
+  const prefix = 'lms_sign_in_';
+  const attemptCookie = (state: string) => prefix + state.slice(0, 12);
   const options = { path: '/oidc', httpOnly: true, sameSite: 'lax', secure, signed: true } as const;
-  const target = (wanted: unknown) => redirectTarget(typeof wanted === 'string' ? wanted : null, new URL(config.origin), '/learn');
+  const target = (wanted: unknown) => {
+    const found = new URL(redirectTarget(typeof wanted === 'string' ? wanted : null, new URL(config.origin), '/learn'));
+    // Signing in and out are no places to return to: whoever made the link would do it for its reader. The router decodes `%`.
+    // What is longer would not fit into the attempt's cookie.
+    return /^\/((oidc|idp)(\/|$)|[^/]*%)/.test(found.pathname) || found.href.length > 1200 ? `${config.origin}/learn` : found.href;
+  };
 
   const say = (request: FastifyRequest, reply: FastifyReply, status: number, message: 'failed' | 'unknown' | 'unavailable') => {
     const language: Language = languageOfRequest(request);
@@ -37,8 +43,11 @@ export function registerSignIn(app: FastifyInstance, db: Db, config: Config, par
 
   app.get<SignInQuery>('/oidc/login', async (request, reply) => {
     const { redirectUrl, provider } = request.query;
+    // Attempts that were given up would add up to more than a header may hold.
+    const kept = Object.keys(request.cookies).filter((name) => name.startsWith(prefix));
+    for (const name of kept.slice(0, -4)) reply.clearCookie(name, options);
     try {
-      const { url, attempt } = await party.begin(target(redirectUrl), provider, languageOfRequest(request).tag);
+      const { url, attempt } = await party.begin(target(redirectUrl), provider && String(provider).slice(0, 80), languageOfRequest(request).tag);
       return reply.setCookie(attemptCookie(attempt.state), JSON.stringify(attempt), { ...options, maxAge: 3600 }).redirect(url.href);
     } catch (error) {
       return unavailable(request, reply, error);
@@ -76,8 +85,8 @@ export function registerSignIn(app: FastifyInstance, db: Db, config: Config, par
   });
 
   app.get('/oidc/logout', async (request, reply) => {
-    // Another site may not sign anybody out.
-    if (request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect('/learn');
+    // Only the portal itself, or the reader's own hand, signs out.
+    if (!['same-origin', 'none', undefined].includes(request.headers['sec-fetch-site']?.toString())) return reply.redirect('/learn');
     const session = await sessions.end(request, reply);
     try {
       return reply.redirect((await party.endAddress(session?.idToken))?.href ?? '/learn');

@@ -1,16 +1,16 @@
 const WINDOW = 5 * 60_000;
 const LIMIT = 8;
 
-/** Slows down guessing: after eight failures within five minutes a guesser has to wait. */
+/** Slows down guessing: after eight tries within five minutes a guesser has to wait. A try counts before it is judged, so that those sent side by side count too. */
 export function createThrottle() {
-  const failures = new Map<string, number[]>();
-  const recent = (name: string) => (failures.get(name) ?? []).filter((at) => Date.now() - at < WINDOW);
+  const tries = new Map<string, number[]>();
+  const recent = (name: string) => (tries.get(name) ?? []).filter((at) => Date.now() - at < WINDOW);
   return {
     blocked: (name: string) => recent(name).length >= LIMIT,
-    failed(name: string) {
-      for (const known of failures.keys()) if (recent(known).length === 0) failures.delete(known);
-      failures.set(name, [...recent(name), Date.now()]);
+    tried(name: string) {
+      for (const known of tries.keys()) if (recent(known).length === 0) tries.delete(known);
+      tries.set(name, [...recent(name), Date.now()]);
     },
-    passed: (name: string) => void failures.delete(name),
+    passed: (name: string) => void tries.delete(name),
   };
 }

@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPartner } from '../../demo/partner/startPartner.ts';
+import { readConfig } from '../../demo/server/config.ts';
+import { createBrowser } from './browser.ts';
+import { startPortal } from './portalServer.ts';
+
+let portal: Awaited<ReturnType<typeof startPortal>>;
+let browser: ReturnType<typeof createBrowser>;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.end());
+beforeEach(() => {
+  browser = createBrowser(portal.origin);
+});
+
+const form = async (body: BodyInit, headers: HeadersInit = {}) => browser.send((await browser.open('/oidc/login')).url, { method: 'POST', body, headers });
+const isSignedIn = async () => (await browser.send('/admin/clock')).status !== 302;
+
+describe('the sign-in page', () => {
+  it('counts guesses that are sent side by side', async () => {
+    const { url } = await browser.open('/oidc/login');
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => browser.send(url, { method: 'POST', body: new URLSearchParams({ username: 'quick', password: 'guess' }) })));
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(8);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(4);
+  });
+  it.each([
+    ['twice', 'username=a&username=b&password=c', 'application/x-www-form-urlencoded'],
+    ['of another type', '{"username":{},"password":[1]}', 'application/json'],
+    ['as text', 'mira', 'text/plain'],
+    ['none', 'null', 'application/json'],
+    ['without end', `username=${'a'.repeat(5000)}&password=c`, 'application/x-www-form-urlencoded'],
+    ['with NUL', 'username=a%00&password=c', 'application/x-www-form-urlencoded'],
+  ])('takes no fields %s', async (_name, body, type) => {
+    const { status, text } = await form(body, { 'content-type': type });
+    expect(status).toBe(400);
+    expect(text.length).toBeLessThan(5000);
+  });
+  it('keeps only languages that there are', async () => {
+    const { url } = await browser.open('/oidc/login');
+    await browser.send(`${url.pathname}?locale=x%0d%0ay&locale=z`);
+    expect(browser.cookie('locale')?.value).toBe('en-US');
+  });
+});
+
+describe('signing out is the reader’s own wish', () => {
+  it('and nowhere that a link could lead after signing in (REDIR-1)', async () => {
+    for (const path of ['/oidc/logout', '/%6fidc/logout', '/learn/../oidc/logout', '/idp/session/end', '/oidc/login?redirectUrl=/oidc/logout']) {
+      const { text } = await browser.send(`/learn/login-callback?provider=x&redirectUrl=${encodeURIComponent(path)}`);
+      expect(text).toContain(`href="${portal.origin}/learn"`);
+    }
+  });
+  it.each(['cross-site', 'same-site'])('not that of a %s page', async (site) => {
+    await browser.signIn('mira');
+    await browser.send('/oidc/logout', { headers: { 'sec-fetch-site': site } });
+    expect(await isSignedIn()).toBe(true);
+  });
+  it('and is asked for when somebody else’s token is shown', async () => {
+    const thief = createBrowser(portal.origin);
+    await thief.signIn('mira');
+    const own = (await thief.send('/oidc/logout')).headers.get('location') ?? '';
+    await browser.signIn('ada');
+    const { text } = await browser.open(own);
+    expect(text).toContain('op.logoutForm');
+    expect(text).not.toContain('sign-out.js');
+  });
+});
+
+describe('attempts to sign in', () => {
+  it('that were given up make room, so that the next is never too much for a header', async () => {
+    for (let time = 0; time < 12; time++) await browser.send('/oidc/login');
+    expect([...browser.cookies.keys()].filter((name) => name.startsWith('lms_sign_in')).length).toBeLessThanOrEqual(5);
+    expect((await browser.signIn('mira')).url.pathname).toBe('/learn');
+  });
+  it('fit into a cookie, however long the wanted address', async () => {
+    const { headers } = await browser.send(`/oidc/login?provider=${'p'.repeat(5000)}&redirectUrl=/learn/${'%26'.repeat(3000)}`);
+    for (const cookie of headers.getSetCookie()) expect(cookie.length).toBeLessThan(4096);
+    expect((await browser.signIn('mira', 'lectern', `/learn/${'&'.repeat(3000)}`)).url.href).toBe(`${portal.origin}/learn`);
+  });
+});
+
+it.each(['file:///x', 'nonsense', ''])('HOST_ORIGINS of %j is refused: pages without an origin would be let in', (address) => {
+  expect(() => readConfig({ HOST_ORIGINS: address })).toThrow(/HOST_ORIGINS must be/);
+  expect(() => readConfig({ ORIGIN: address || 'x' })).toThrow(/ORIGIN must be/);
+});
+
+describe('the partner', () => {
+  let partner: Awaited<ReturnType<typeof startPartner>>;
+  const signIn = async () => {
+    const { partnerOrigin } = portal.config;
+    const [here, there] = [createBrowser(partnerOrigin), createBrowser(portal.origin)];
+    const away = (await here.send('/sign-in?to=/training')).headers.get('location') ?? '';
+    const back = await there.submit(await there.open(away), { username: 'mira', password: 'lectern' });
+    expect((await here.open(back.url)).url.pathname).toBe('/training');
+    return { here, there };
+  };
+  beforeAll(async () => {
+    const { partnerPort, partnerOrigin, root } = portal.config;
+    partner = await startPartner({ port: partnerPort, origin: partnerOrigin, portalOrigin: portal.origin, clientId: 'partner', folder: join(root, 'demo/partner') });
+  });
+  afterAll(() => partner.close());
+  const token = (one: ReturnType<typeof createBrowser>, headers: HeadersInit = { 'x-requested-with': 'XMLHttpRequest' }) => one.send('/token', { headers });
+
+  it('gives a token to its own page alone', async () => {
+    const { here } = await signIn();
+    expect((await token(here, {})).status).toBe(401);
+    expect((await token(createBrowser(portal.config.partnerOrigin))).status).toBe(401);
+    const { status, text } = await token(here);
+    expect([status, Object.keys(JSON.parse(text) as object)]).toEqual([200, ['token']]);
+  });
+  it('is not signed out of by a form of another site, which sends no cookie', async () => {
+    const { headers } = await createBrowser(portal.config.partnerOrigin).send('/sign-out', { method: 'POST' });
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+  it('asks to sign in again when its access cannot be renewed', async () => {
+    const { here } = await signIn();
+    const real = Date.now;
+    await portal.db.execute("delete from oidc_payloads where model = 'RefreshToken'");
+    Date.now = () => real() + 590_000;
+    try {
+      expect((await token(here)).status).toBe(401);
+      expect((await here.send('/training/x')).headers.get('location')).toBe('/sign-in?to=%2Ftraining%2Fx');
+    } finally {
+      Date.now = real;
+    }
+  });
+});

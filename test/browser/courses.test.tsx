@@ -23,21 +23,21 @@ describe('lectern-courses', () => {
   it('shows a card for each course, with one link that has the course as its name (CARD-9)', async () => {
     const { all, asked } = await show(tag, 'full');
     const cards = all('.card');
-    expect(cards).to.have.length(20);
+    expect(cards.length).to.equal(20);
     for (const card of cards) {
       const links = card.querySelectorAll('.whole');
-      expect(links).to.have.length(1);
+      expect(links.length).to.equal(1);
       const described = links[0]!.getAttribute('aria-describedby')!.split(' ').map((id) => (card.getRootNode() as ShadowRoot).getElementById(id)?.textContent);
       expect(described.every(Boolean)).to.equal(true);
     }
-    expect(asked.filter((name) => name === list)).to.have.length(1);
+    expect(asked.filter((name) => name === list).length).to.equal(1);
   });
 
   it('has true links that say their route (CARD-6), and a link to the details of what is completed (CARD-5)', async () => {
     const { all } = await show(tag, 'full', { hrefFor: (route) => `/host/${route.name}` });
     const paths = new Set(all('a').map((link) => new URL((link as HTMLAnchorElement).href).pathname));
     expect(paths).to.deep.equal(new Set(['/host/course', '/host/content', '/host/details']));
-    expect(all('.detail')).to.have.length(all('.card').filter((card) => card.textContent!.includes('Completed')).length);
+    expect(all('.detail').length).to.equal(all('.card').filter((card) => card.textContent!.includes('Completed')).length);
     for (const link of all('a')) expect(JSON.parse(link.dataset['route']!)).to.have.property('objectiveId');
   });
 
@@ -77,7 +77,7 @@ describe('lectern-courses', () => {
     await until(() => all('.whole').length === 60);
     await until(() => !find('.more'));
     expect(focused() === all('.whole')[48], 'focus passes on').to.equal(true);
-    expect(asked.filter((name) => name === list)).to.have.length(3);
+    expect(asked.filter((name) => name === list).length).to.equal(3);
     expect(find('[role=status]')!.textContent).to.equal('60 courses loaded');
   });
 
@@ -98,7 +98,7 @@ describe('lectern-courses', () => {
   it('shows hostile text as text, and loads nothing it names', async () => {
     const { find, element } = await show(tag, 'hostile');
     expect(find('.whole')!.textContent).to.equal('<img src=x onerror=alert(1)><script>alert(1)</script>{{count}} & "quotes"');
-    expect(element.shadowRoot!.querySelectorAll('script, .name img')).to.have.length(0);
+    expect(element.shadowRoot!.querySelectorAll('script, .name img').length).to.equal(0);
     await until(() => !find('.panel img')); // an address that is no picture goes
   });
 
@@ -109,7 +109,7 @@ describe('lectern-courses', () => {
     const before = asked.length;
     await until(() => find('.line')!.textContent === 'Not started', 'the window opens');
     expect(find('.slip') === null).to.equal(true);
-    expect(asked).to.have.length(before);
+    expect(asked.length).to.equal(before);
   });
 
   it('draws only what is in view of a list of hundreds', async () => {

@@ -46,7 +46,7 @@ describe('Measure', () => {
     expect(Math.round(wide! / narrow!)).to.equal(3);
     render(<Measure value={0.5} label="Progress" text="x" segments={Array.from({ length: 25 }, () => ({ weight: 1, value: 0 }))} />);
     await settle();
-    expect(find('.measure')!.children).to.have.length(1);
+    expect(find('.measure')!.children.length).to.equal(1);
   });
 });
 
@@ -81,16 +81,17 @@ describe('Dialog', () => {
 
 describe('Toasts', () => {
   afterEach(clearKit);
-  const toast = (more: Partial<Toast> = {}): Toast => ({ id: 'a', tone: 'success', title: 'The course has been successfully finished', duration: 300, ...more });
+  const toast = (more: Partial<Toast> = {}): Toast => ({ id: 'a', tone: 'success', title: 'The course has been successfully finished', duration: 1500, ...more });
 
   it('go after their time, waiting while they are read', async () => {
     const gone: string[] = [];
     const { find, host } = await draw(<Toasts items={[toast(), toast({ id: 'b', tone: 'danger' }), toast({ id: 'c', duration: null })]} onClose={(id) => gone.push(id)} closeLabel="Close" />);
-    expect(find('[role=alert]')!.children).to.have.length(1);
-    expect(await faults(host)).to.deep.equal([]);
+    expect(find('[role=alert]')!.children.length).to.equal(1);
     find('[role=alert] .toast')!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     find('[role=alert] .toast')!.dispatchEvent(new PointerEvent('pointerenter'));
-    await wait(500);
+    expect(await faults(host)).to.deep.equal([]);
+    await until(() => gone.includes('a'));
+    await wait(300);
     expect(gone).to.deep.equal(['a']);
     find('[role=alert] .toast')!.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
     find('[role=alert] .toast')!.dispatchEvent(new PointerEvent('pointerleave'));

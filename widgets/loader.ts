@@ -19,7 +19,7 @@ const place = ({ apiBase: base = new URL(here).origin }: Options) => {
 };
 
 // Its data attributes: `data-api-base`, `data-locale`, `data-theme`, `data-suffix`.
-const data: Options & { readonly suffix?: string } = (find('script[src]') as HTMLScriptElement[]).find(({ src }) => src === here)?.dataset ?? {};
+const data: (Options & { readonly suffix?: string }) | undefined = (find('script[src]') as HTMLScriptElement[]).find(({ src }) => src === here)?.dataset;
 configure({ ...data, ...given?.options });
 const loader = createLoader(
   __LECTERN_CHUNKS__,

@@ -18,6 +18,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'widgets': ['features', 'element', 'runtime', 'runtime/port', 'routes', 'i18n', 'errors'],
   // It drives features into their states, with scripted replies in place of a server.
   'widgets/workbench': ['features', 'element', 'runtime', 'runtime/port', 'i18n', 'ui', 'errors'],
+  'widgets/define': ['widgets/index'],
   'widgets/learn': ['widgets/index', 'domain', 'routes', 'i18n', 'ui'],
   // It starts the partner's page beside itself.
   'demo/server': ['domain', 'contract', 'routes', 'errors', 'demo'],
@@ -60,7 +61,7 @@ export function areaOf(path: string): string | null {
   if (PORT.test(path)) return 'runtime/port';
   if (path.startsWith('widgets/learn/')) return 'widgets/learn';
   if (path.startsWith('widgets/workbench/')) return 'widgets/workbench';
-  if (path === 'widgets/index.ts') return 'widgets/index';
+  if (path === 'widgets/index.ts' || path === 'widgets/define.ts') return path.replace('.ts', '');
   if (path.startsWith('widgets/')) return 'widgets';
   if (path.startsWith('demo/server/')) return 'demo/server';
   if (path.startsWith('demo/')) return 'demo';

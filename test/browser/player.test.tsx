@@ -1,38 +1,9 @@
 import { expect } from 'chai';
-import { authorText, doneTree, fullTree, hostileText, objectiveId, stateNow, wireActivity, wireCourse, workflowId, type PartSketch } from '../../src/features/player/stateCourse.ts';
+import { authorText, doneTree, fullTree, objectiveId, stateNow, wireActivity, wireCourse, workflowId, type PartSketch } from '../../src/features/player/stateCourse.ts';
 import type { FeatureState, ScriptedReply } from '../../src/runtime/featureState.ts';
-import { clear, faults, show } from './support/exhibit.ts';
+import { clear, show } from './support/exhibit.ts';
+import { access, content, count, finishCourse, finishParts, focused, heard, reading, start, startParts, tag, text, tree } from './support/player.ts';
 import { until } from './support/stage.tsx';
-
-const tag = 'lectern-player';
-const lms = '/api/lms/v1';
-const access = `GET ${lms}/users/me/objectives/${objectiveId}/objective-access`;
-const tree = `GET ${lms}/users/me/objective-workflows/${workflowId}/activity-with-aggregates`;
-const content = `GET ${lms}/users/me/objective-workflows/${workflowId}/activity/*`;
-const start = `POST ${lms}/start-objective-workflows`;
-const startParts = `POST ${lms}/start-activity-workflows`;
-const finishParts = `POST ${lms}/finish-activity-workflows`;
-const finishCourse = `POST ${lms}/finish-objective-workflows`;
-
-const text = (html: string): ScriptedReply => ({ answer: (url) => ({ activityPathId: url.pathname.split('/').at(-1), content: html }) });
-const reading = (root: PartSketch, axis: string, replies: FeatureState['replies'] = {}, more: Partial<FeatureState> = {}): FeatureState => ({
-  name: 'x',
-  title: 'x',
-  now: stateNow,
-  settled: '.part > .name',
-  attributes: { 'objective-id': objectiveId, 'view': 'content', axis },
-  replies: { [access]: [{ body: wireCourse({ state: 'inProgress' }) }], [tree]: [{ body: wireActivity(root) }], [content]: [text(authorText)], [startParts]: [{ body: {} }], [finishParts]: [{ body: {} }], ...replies },
-  ...more,
-});
-
-const count = (asked: readonly string[], name: string) => asked.filter((one) => one === name).length;
-const focused = (element: HTMLElement) => element.shadowRoot!.activeElement as HTMLElement;
-const press = (target: Element, key: string) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
-const heard = (element: HTMLElement, name: string): unknown[] => {
-  const details: unknown[] = [];
-  element.addEventListener(name, (event) => details.push((event as CustomEvent<unknown>).detail));
-  return details;
-};
 
 describe('lectern-player: starting', () => {
   afterEach(clear);
@@ -75,6 +46,27 @@ describe('lectern-player: starting', () => {
     await until(() => find('.buttons .filled')!.getAttribute('aria-busy') === null && document.body.innerHTML);
     await until(() => !find('.notice'));
     expect(find('.buttons .filled')!.textContent).to.contain('Start');
+  });
+});
+
+describe('lectern-player: sharing', () => {
+  afterEach(clear);
+
+  it('OVER-6: copies the address that leads anybody to the right place, and says so on the button', async () => {
+    const copied: string[] = [];
+    const own = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (address: string) => void copied.push(address) } });
+    try {
+      const { find } = await show(tag, 'overview', { hrefFor: (route) => `/host/${route.name}` });
+      const button = () => find('.buttons .bare')!;
+      expect(button().textContent).to.equal('Share link');
+      button().click();
+      await until(() => button().textContent === 'The link is copied');
+      expect(copied).to.deep.equal([`${location.origin}/host/redirect`]);
+    } finally {
+      if (own) Object.defineProperty(navigator, 'clipboard', own);
+      else delete (navigator as { clipboard?: unknown }).clipboard;
+    }
   });
 });
 
@@ -152,6 +144,24 @@ describe('lectern-player: reading', () => {
     await until(() => find('.author p'));
   }).timeout(15_000);
 
+  it('TREE-4: selecting a part fetches the tree anew while a sibling is unavailable, and not otherwise', async () => {
+    const root = (available: boolean): PartSketch => ({ name: 'Course', children: [{ name: 'One', workflow: 'inProgress' }, { name: 'Two', workflow: 'inProgress' }, { name: 'Three', available, workflow: 'inProgress' }] });
+    for (const [available, times] of [[true, 1], [false, 2]] as const) {
+      const { find, asked } = await show(tag, reading(root(available), 'p1'));
+      find('.turn .n')!.click();
+      await until(() => find('.part > .name')?.textContent === 'Two');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(count(asked, tree), String(available)).to.equal(times);
+      clear();
+    }
+  });
+
+  it('has the next text at hand while this one is read', async () => {
+    const { asked } = await show(tag, reading(fullTree, 'p4/p4-2'));
+    await until(() => asked.some((name) => name.endsWith('/activity/path-p4-3')));
+    expect(asked.filter((name) => name.startsWith('POST') && name.includes('start-activity'))).to.deep.equal([]);
+  });
+
   it('AUTO-1, memory: without routing the element goes on by itself and keeps its links true', async () => {
     const { find, element } = await show(tag, reading(fullTree, here), { width: '1376px', hrefFor: (route) => `/host/${route.name}` });
     const left = heard(element, 'lectern-navigate');
@@ -162,98 +172,6 @@ describe('lectern-player: reading', () => {
     element.addEventListener('lectern-navigate', (event) => event.preventDefault());
     find('.crumbs a')!.click();
     expect((left[0] as { route: unknown }).route).to.deep.equal({ name: 'courses', query: '' });
-  });
-});
-
-describe('lectern-player: the table of contents', () => {
-  afterEach(clear);
-
-  it('TREE-3: stands beside the page from 1280 px on, and opens over it below', async () => {
-    const wide = await show(tag, reading(fullTree, 'p4/p4-2'), { width: '1280px' });
-    await until(() => wide.find('nav.toc [role=tree]'));
-    expect(wide.find('.way > .btn')).to.equal(null);
-    clear();
-    const narrow = await show(tag, reading(fullTree, 'p4/p4-2'), { width: '1279px' });
-    expect(narrow.find('.toc')).to.equal(null);
-    narrow.find('.way > .btn')!.focus();
-    narrow.find('.way > .btn')!.click();
-    await until(() => narrow.find('dialog.toc[open] [role=treeitem]'));
-    expect(await faults(narrow.element)).to.deep.equal([]);
-    const dialog = narrow.find('dialog.toc')!;
-    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
-    await until(() => !narrow.find('.toc'));
-    expect(focused(narrow.element) === narrow.find('.way > .btn')).to.equal(true);
-  });
-
-  it('TREE-8: goes by keyboard, and Enter opens a part', async () => {
-    const { find, all, element } = await show(tag, reading(fullTree, 'p4/p4-2'), { width: '1376px' });
-    await until(() => find('[role=treeitem]'));
-    const row = () => focused(element).querySelector('bdi')!.textContent;
-    (find('[role=treeitem][tabindex="0"]') as HTMLElement).focus();
-    expect(row()).to.equal('4.2 What a confidence interval says');
-    press(focused(element), 'Home');
-    expect(row()).to.equal('1. Foundations');
-    press(focused(element), 'ArrowRight');
-    await until(() => focused(element).getAttribute('aria-expanded') === 'true');
-    press(focused(element), 'ArrowDown');
-    expect(row()).to.equal('1.1 Why statistics');
-    focused(element).click();
-    await until(() => find('.part > .name')?.textContent === '1.1 Why statistics');
-    expect(all('[aria-current=page]').map((one) => one.textContent)).to.contain('1.1 Why statistics');
-  });
-
-  it('says every state in words', async () => {
-    const { all } = await show(tag, reading(fullTree, 'p5/p5-1'), { width: '1376px' });
-    const rows = all('[role=treeitem]').map((row) => row.textContent);
-    expect(rows.find((row) => row!.includes('5.1'))).to.contain('Locked').and.to.contain('To get access, you have to complete previous assignments');
-    expect(rows.find((row) => row!.includes('5.3'))).to.contain('Coming soon');
-    expect(rows.find((row) => row!.includes('6. Analysis'))).to.contain('Could be started until');
-  });
-});
-
-describe('lectern-player: texts of authors', () => {
-  afterEach(clear);
-
-  it('MEDIA-6: hostile HTML does nothing and borrows nothing', async () => {
-    delete (window as { hacked?: number }).hacked;
-    const { find, element } = await show(tag, reading(fullTree, 'p4/p4-2', { [content]: [text(hostileText)] }));
-    await until(() => find('.author p'));
-    const author = find('.author')!;
-    for (const node of author.querySelectorAll('*')) {
-      for (const { name, value } of node.attributes) {
-        expect(name.startsWith('on'), `${node.localName} ${name}`).to.equal(false);
-        expect(/^\s*javascript:/i.test(value), `${name}=${value}`).to.equal(false);
-      }
-      expect(node.hasAttribute('style') || node.hasAttribute('part') || node.hasAttribute('data-route'), node.outerHTML).to.equal(false);
-    }
-    expect(author.querySelector('script, style, form, input, button, iframe')).to.equal(null);
-    const navigated = heard(element, 'lectern-navigate');
-    for (const link of author.querySelectorAll('a')) link.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }));
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect((window as { hacked?: number }).hacked).to.equal(undefined);
-    expect(navigated).to.deep.equal([]);
-  });
-
-  it('finds footnotes in its own root, and back', async () => {
-    const { find, all, element } = await show(tag, reading(fullTree, 'p4/p4-2'));
-    await until(() => find('.author p'));
-    (find('.author sup a') as HTMLElement).click();
-    expect(focused(element).textContent).to.contain('1. Strictly');
-    all('.author a').at(-1)!.click();
-    expect(focused(element).textContent).to.equal('1');
-    expect(location.hash).to.equal('');
-  });
-
-  it('sets headings below the page’s, gives tables a place to scroll, and says which links leave', async () => {
-    const { find, element } = await show(tag, reading(fullTree, 'p4/p4-2', {}, { attributes: { 'objective-id': objectiveId, 'view': 'content', 'axis': 'p4/p4-2', 'heading-level': '1' } }));
-    await until(() => find('.author p'));
-    expect(find('.part > .name')!.localName).to.equal('h1');
-    expect(find('.author h2')!.textContent).to.equal('Writing it in a report');
-    expect(find('.author .scroller')!.getAttribute('aria-label')).to.equal('How the width of an interval changes');
-    const away = find('.author a[target=_blank]') as HTMLAnchorElement;
-    expect(away.rel).to.contain('noopener');
-    expect(away.textContent).to.contain('opens in a new tab');
-    expect(await faults(element)).to.deep.equal([]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Call } from '../../src/contract/call.ts';
 import { wasLost, wasRefused } from '../../src/data/player/Command.ts';
 import { completePart, finishCourse, startCourse, startPart, submitCourse } from '../../src/data/player/commands.ts';
 import { playerKeys } from '../../src/data/player/keys.ts';
+import { treeQuery } from '../../src/data/player/queries.ts';
 import { pendingIds } from '../../src/data/player/pendingIds.ts';
 import { inheritConstraints } from '../../src/domain/inheritConstraints.ts';
 import { LecternError, type ErrorCode } from '../../src/errors.ts';
@@ -127,6 +128,18 @@ describe('ending a course', () => {
     await expect(done).resolves.toBeUndefined();
     expect(names().length).toBeLessThan(10);
     vi.useRealTimers();
+  });
+});
+
+describe('treeQuery', () => {
+  it('TREE-6 asks for a failed tree again after 30 s, 10 % either way, and leaves a good one alone', () => {
+    const { refetchInterval } = treeQuery(port, 'run');
+    const wait = (error: Error | null) => (refetchInterval as (query: unknown) => number | false)({ state: { error } });
+    for (let times = 0; times < 50; times++) {
+      expect(wait(new LecternError('server_error', ''))).toBeGreaterThanOrEqual(27_000);
+      expect(wait(new LecternError('server_error', ''))).toBeLessThanOrEqual(33_000);
+    }
+    expect(wait(null)).toBe(false);
   });
 });
 

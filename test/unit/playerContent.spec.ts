@@ -68,6 +68,12 @@ describe('contentModel', () => {
     expect(show(course, ['a', 'a2'], { course: 'submitted' }).complete).toBe('none');
   });
 
+  it('knows the next text, while that one opens', () => {
+    expect(show(course, ['a', 'a1']).ahead).toBe('path-a2');
+    expect(show(course, ['a', 'a3']).ahead).toBeNull(); // locked
+    expect(show(course, ['c']).ahead).toBeNull(); // a video
+  });
+
   it('ERR texts: an empty course has nothing to read', () => {
     expect(show(tree()).body).toEqual({ kind: 'empty' });
   });

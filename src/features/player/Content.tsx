@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { completePart, startPart } from '../../data/player/commands.ts';
+import { contentQuery } from '../../data/player/queries.ts';
 import { useCommand } from '../../data/player/useCommand.ts';
 import type { ObjectiveAccess } from '../../domain/course.ts';
 import { partStartNeeded } from '../../domain/startNeeded.ts';
@@ -108,6 +109,13 @@ export function Content({ access, workflowId, axis, arrived, headingLevel, emit 
     port.notices.announce(position);
   });
   useEffect(() => void emit('lectern-title', { sections: name ? [name, objective.name] : [objective.name] }), [emit, name, objective.name]);
+
+  const ahead = model?.ahead ?? null;
+  useEffect(() => {
+    if (ahead === null) return;
+    const timer = setTimeout(() => void port.cache.prefetchQuery(contentQuery(port, workflowId, ahead)), 2000);
+    return () => clearTimeout(timer);
+  }, [port, workflowId, ahead]);
 
   const close = useCallback(() => setAsked(false), []);
   const closeToc = useCallback(() => setToc(false), []);

@@ -8,6 +8,7 @@ import { Cover } from '../../ui/Cover.tsx';
 import { below, Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Measure } from '../../ui/Measure.tsx';
 import { useSheet } from '../../ui/sheet.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { AuthorHtml } from './AuthorHtml.tsx';
 import { CourseButtons } from './CourseButtons.tsx';
 import { CourseSlip } from './CourseSlip.tsx';
@@ -45,6 +46,8 @@ export function Overview({ access, updatedAt, arrived, headingLevel, emit }: Ove
   const model = overviewModel(access, moment, words);
   const { objective } = access;
   const { t } = words;
+  const details = { name: 'details', objectiveId: objective.id } as const;
+  const content = { name: 'content', objectiveId: objective.id, axis: [], query: '' } as const;
   const [asked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // Who comes from the content, or ends the course here, is taken to its title.
@@ -60,6 +63,17 @@ export function Overview({ access, updatedAt, arrived, headingLevel, emit }: Ove
   return (
     <div className="overview">
       <Breadcrumbs label={t('crumbs')} items={[{ text: t('myCourses'), ...links.to({ name: 'courses', query: '' }) }, { text: objective.code ?? objective.name }]} />
+      {model.withContent && (
+        <Tabs
+          label={t('views')}
+          current="details"
+          tabs={[
+            { id: 'details', text: t('details'), href: links.to(details).href },
+            { id: 'content', text: t('content'), href: links.to(content).href },
+          ]}
+          onOpen={(id, event) => links.to(id === 'details' ? details : content).onClick(event)}
+        />
+      )}
       <div className="head">
         <Cover {...model.cover} imageUrl={objective.imageUrl} code={objective.code}>
           {model.slip && <CourseSlip {...model.slip} />}

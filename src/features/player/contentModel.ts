@@ -50,6 +50,8 @@ export interface ContentModel {
   readonly body: Body;
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
+  /** The next text, where it opens: it is fetched while this one is read. */
+  readonly ahead: string | null;
   readonly complete: 'can' | 'done' | 'none';
   /** Nothing mandatory is left, and the course is in progress: finishing is the next thing to do. */
   readonly finishable: boolean;
@@ -91,6 +93,7 @@ export function contentModel(root: Activity, axis: readonly string[], context: T
     position,
     body: bodyOf(current, rows, axis.length > 0, words),
     ...neighbours(current, leaves, rows, words),
+    ahead: aheadOf(current, leaves, rows),
     complete: completeOf(current, context),
     finishable: context.course === 'inProgress' && finishCheck(root, context).canFinish,
   };
@@ -129,9 +132,16 @@ function neighbours(current: TreeRow | null, leaves: readonly TreeRow[], rows: r
   return { next: next ? neighbourOf(next, 'next', words) : null, previous: previous && current ? neighbourOf(previous, 'previous', words) : null };
 }
 
+function aheadOf(current: TreeRow | null, leaves: readonly TreeRow[], rows: readonly TreeRow[]): string | null {
+  const next = current && leaves.find((row) => rows.indexOf(row) > rows.indexOf(current));
+  return next?.verdict.opens && next.part.child.type === 'text' ? next.part.activityPathId : null;
+}
+
+const lockedKeys = { next: 'nextLocked', previous: 'previousLocked' } as const;
+
 function neighbourOf(row: TreeRow, side: 'next' | 'previous', words: Words): Neighbour {
   const { reason }: LockVerdict = row.verdict;
-  const label = reason ? words.t(`${side}Locked`, { reason: reasonText(reason, words) }) : words.t(side);
+  const label = reason ? words.t(lockedKeys[side], { reason: reasonText(reason, words) }) : words.t(side);
   return { ...linkOf(row), label, closed: reason !== null };
 }
 

@@ -1,0 +1,39 @@
+import type { FeatureState, ScriptedReply } from '../../../src/runtime/featureState.ts';
+import { authorText, objectiveId, stateNow, wireActivity, wireCourse, workflowId, type PartSketch } from '../../../src/features/player/stateCourse.ts';
+
+/** The element under test. */
+export const tag = 'lectern-player';
+const lms = '/api/lms/v1';
+export const access = `GET ${lms}/users/me/objectives/${objectiveId}/objective-access`;
+export const tree = `GET ${lms}/users/me/objective-workflows/${workflowId}/activity-with-aggregates`;
+export const content = `GET ${lms}/users/me/objective-workflows/${workflowId}/activity/*`;
+export const start = `POST ${lms}/start-objective-workflows`;
+export const startParts = `POST ${lms}/start-activity-workflows`;
+export const finishParts = `POST ${lms}/finish-activity-workflows`;
+export const finishCourse = `POST ${lms}/finish-objective-workflows`;
+
+/** The answer that gives a text to any part. */
+export const text = (html: string): ScriptedReply => ({ answer: (url) => ({ activityPathId: url.pathname.split('/').at(-1), content: html }) });
+/** The content view of a running course at a part, as a state to show. */
+export const reading = (root: PartSketch, axis: string, replies: FeatureState['replies'] = {}, more: Partial<FeatureState> = {}): FeatureState => ({
+  name: 'x',
+  title: 'x',
+  now: stateNow,
+  settled: '.part > .name',
+  attributes: { 'objective-id': objectiveId, 'view': 'content', axis },
+  replies: { [access]: [{ body: wireCourse({ state: 'inProgress' }) }], [tree]: [{ body: wireActivity(root) }], [content]: [text(authorText)], [startParts]: [{ body: {} }], [finishParts]: [{ body: {} }], ...replies },
+  ...more,
+});
+
+/** How often something was asked. */
+export const count = (asked: readonly string[], name: string) => asked.filter((one) => one === name).length;
+/** What has focus inside an element. */
+export const focused = (element: HTMLElement) => element.shadowRoot!.activeElement as HTMLElement;
+/** A key on something. */
+export const press = (target: Element, key: string) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+/** Details of the events of a name that an element raises from now on. */
+export const heard = (element: HTMLElement, name: string): unknown[] => {
+  const details: unknown[] = [];
+  element.addEventListener(name, (event) => details.push((event as CustomEvent<unknown>).detail));
+  return details;
+};

@@ -1,0 +1,82 @@
+// Times and widths that are constants of the product, where they are felt.
+import { useRef } from 'react';
+import { expect } from 'chai';
+import { useNarrow } from '../../src/features/player/useNarrow.ts';
+import { Spinner } from '../../src/ui/Spinner.tsx';
+import { Toasts } from '../../src/ui/Toasts.tsx';
+import { clear, show } from './support/exhibit.ts';
+import { clearKit, draw } from './support/kit.tsx';
+import { until } from './support/stage.tsx';
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Delays of the timers that are set while `act` runs. */
+async function delaysOf(act: () => unknown): Promise<unknown[]> {
+  const { setTimeout } = window;
+  const delays: unknown[] = [];
+  window.setTimeout = ((task: TimerHandler, delay?: number) => {
+    delays.push(delay);
+    return setTimeout(task, delay);
+  }) as typeof window.setTimeout;
+  try {
+    await act();
+  } finally {
+    window.setTimeout = setTimeout;
+  }
+  return delays;
+}
+
+describe('times', () => {
+  afterEach(() => {
+    clearKit();
+    clear();
+  });
+
+  it('CONST-3: a toast stays for 7 s unless it says otherwise', async () => {
+    const toast = { id: 'a', tone: 'success', title: 'Saved' } as const;
+    expect(await delaysOf(() => draw(<Toasts items={[toast]} onClose={() => {}} closeLabel="Close" />))).to.include(7000);
+    expect(await delaysOf(() => draw(<Toasts items={[{ ...toast, duration: null }]} onClose={() => {}} closeLabel="Close" />))).not.to.include(7000);
+  });
+
+  it('CONST-5: a spinner is neither seen nor heard before 300 ms', async () => {
+    const begun = performance.now();
+    const { find } = await draw(<Spinner label="Working" />);
+    expect(find('[role=status]')!.textContent).to.equal('');
+    await until(() => find('[role=status]')!.textContent === 'Working');
+    expect(performance.now() - begun).to.be.at.least(299);
+  });
+
+  it('CONST-4: an overlay fades in 200 ms', async () => {
+    const { find } = await draw(<Spinner label="Working" overlay />);
+    expect(getComputedStyle(find('.overlay')!).animationDuration).to.equal('0.2s');
+  });
+
+  it('CONST-9, TEXT-32: a share button says for 10 s that the link is copied', async () => {
+    const { clipboard } = navigator;
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async () => {} } });
+    try {
+      const { all } = await show('lectern-player', 'overview');
+      const share = all('.btn').find(({ textContent }) => textContent === 'Share link')!;
+      const delays = await delaysOf(async () => {
+        share.click();
+        await until(() => share.textContent === 'The link is copied');
+        await wait(50);
+      });
+      expect(delays).to.include(10_000);
+    } finally {
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+    }
+  });
+
+  it('CONST-12: contents are narrow up to and including 1279 px', async () => {
+    function Probe() {
+      const ref = useRef<HTMLDivElement>(null);
+      return <div ref={ref} className="probe">{String(useNarrow(ref))}</div>;
+    }
+    const { host, find } = await draw(<Probe />);
+    for (const [width, narrow] of [[1279, 'true'], [1280, 'false'], [600, 'true']] as const) {
+      host.style.cssText = `display: block; position: absolute; inline-size: ${width}px`;
+      await until(() => find('.probe')!.getBoundingClientRect().width === width && find('.probe')!.textContent === narrow, `${width} px`);
+    }
+  });
+});

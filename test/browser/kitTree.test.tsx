@@ -58,7 +58,7 @@ describe('Tree', () => {
     expect(await faults(host)).to.deep.equal([]);
   });
 
-  it('moves by arrows, Home and End, and never past an end', async () => {
+  it('moves by arrows, Home and End, and never past an end (TREE-8)', async () => {
     const { type, all } = await keys();
     expect(await type('ArrowDown')).to.equal('b');
     expect(await type('ArrowDown', 'ArrowDown')).to.equal('c');

@@ -90,7 +90,7 @@ it('signing out ends the session here, at the provider, and in other tabs (SESS-
   await firstCard(other).waitFor();
 });
 
-it('up to 970 px a menu button takes the place of the side bar (NAV-5)', async () => {
+it('up to 970 px a menu button takes the place of the side bar (NAV-5, CONST-11)', async () => {
   const page = await signedIn('mira', '/learn/courses', { viewport: { width: 971, height: 800 } });
   await firstCard(page).waitFor();
   const menu = page.getByRole('button', { name: 'Menu', exact: true });

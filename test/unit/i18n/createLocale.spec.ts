@@ -31,7 +31,7 @@ function made(initial = 'en-US', broken: string[] = []) {
   return { locale, asked, kept, reported };
 }
 
-describe('the nearest language (LOC-1)', () => {
+describe('the nearest language (LOC-1, CONST-21)', () => {
   it.each([
     ['en-US', 'en-US'],
     ['EN-gb', 'en-US'],
@@ -49,7 +49,7 @@ it('is written from right to left in Arabic (LOC-3)', () => {
   expect(['ar', 'ar-EG', 'en-US', 'arn'].map(direction)).toEqual(['rtl', 'rtl', 'ltr', 'ltr']);
 });
 
-describe('files (LOC-4)', () => {
+describe('files (LOC-4, CALL-40)', () => {
   it('are asked for when they are needed, and once, whoever needs them', async () => {
     const { locale, asked } = made();
     expect(asked).toEqual([]);

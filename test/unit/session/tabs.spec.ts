@@ -25,7 +25,7 @@ async function openTab(profile: Profile, more: Parameters<typeof makeRuntime>[1]
   return { ...made, lease, phase: () => made.runtime.port.session.store.getState().phase };
 }
 
-describe('signing out (SESS-7, SESS-11)', () => {
+describe('signing out (SESS-7, SESS-11, STORE-4)', () => {
   it('reaches the other tabs, and goes to the provider from one', async () => {
     const profile = new Profile();
     const [first, second] = [await openTab(profile), await openTab(profile)];

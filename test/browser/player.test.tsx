@@ -52,7 +52,7 @@ describe('lectern-player: starting', () => {
 describe('lectern-player: sharing', () => {
   afterEach(clear);
 
-  it('OVER-6: copies the address that leads anybody to the right place, and says so on the button', async () => {
+  it('OVER-6, BTN-6: copies the address that leads anybody to the right place, and says so on the button', async () => {
     const copied: string[] = [];
     const own = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (address: string) => void copied.push(address) } });

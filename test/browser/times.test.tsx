@@ -32,9 +32,11 @@ describe('times', () => {
     clear();
   });
 
-  it('CONST-3: a toast stays for 7 s unless it says otherwise', async () => {
+  it('CONST-3, ERR-13: a toast stays for 7 s unless it says otherwise; a critical one is said at once, others politely', async () => {
     const toast = { id: 'a', tone: 'success', title: 'Saved' } as const;
     expect(await delaysOf(() => draw(<Toasts items={[toast]} onClose={() => {}} closeLabel="Close" />))).to.include(7000);
+    const { find } = await draw(<Toasts items={[toast, { ...toast, id: 'b', tone: 'danger', title: 'Lost' }]} onClose={() => {}} closeLabel="Close" />);
+    expect([find('[role=alert]')!.textContent, find('[role=status]')!.textContent]).to.deep.equal(['LostClose', 'SavedClose']);
     expect(await delaysOf(() => draw(<Toasts items={[{ ...toast, duration: null }]} onClose={() => {}} closeLabel="Close" />))).not.to.include(7000);
   });
 

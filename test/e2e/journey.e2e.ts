@@ -225,7 +225,7 @@ it('back and forward go from part to part, and to the list', async () => {
   await reads(page, 'Vaccines and patents', 'In 2021');
 });
 
-it('a link to a part asks a visitor to sign in and then opens that very part (ROUTE-6, AUTO-4)', async () => {
+it('a link to a part asks a visitor to sign in and then opens that very part (ROUTE-6, ROUTE-33, AUTO-4)', async () => {
   const first = await signedIn('mira');
   await first.getByRole('link', { name: 'Global Health: Who Decides?', exact: true }).click();
   await first.getByRole('button', { name: 'Contents' }).click();

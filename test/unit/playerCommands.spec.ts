@@ -120,7 +120,7 @@ describe('ending a course', () => {
     expect(names()).toEqual(['objectiveWorkflow.submit', 'objectiveWorkflow.get', 'objectiveWorkflow.get']);
     vi.useRealTimers();
   });
-  it('SUBMIT-2 a minute without a record is no error', async () => {
+  it('SUBMIT-2, CONST-7 a minute without a record is no error', async () => {
     vi.useFakeTimers();
     answers = { 'objectiveWorkflow.get': [{ objectiveRecordId: null }] };
     const done = submitCourse.run(port, input, 'x');
@@ -132,7 +132,7 @@ describe('ending a course', () => {
 });
 
 describe('treeQuery', () => {
-  it('TREE-6 asks for a failed tree again after 30 s, 10 % either way, and leaves a good one alone', () => {
+  it('TREE-6, CONST-8, CONST-28 asks for a failed tree again after 30 s, 10 % either way, and leaves a good one alone', () => {
     const { refetchInterval } = treeQuery(port, 'run');
     const wait = (error: Error | null) => (refetchInterval as (query: unknown) => number | false)({ state: { error } });
     for (let times = 0; times < 50; times++) {

@@ -83,6 +83,11 @@ export const targets = {
   'embed': embed('preact'),
   'learn': learn('preact'),
   'npm': { inputs: BROWSER, outputs: ['npm', 'meta/npm.json'], run: () => rollupBuild('npm') },
+  'types': {
+    inputs: [...TOOLS, 'src', 'widgets', 'types', 'tsconfig.json', 'tsconfig.types.json'],
+    outputs: ['types'],
+    run: () => promisify(execFile)(process.execPath, [inRoot('node_modules/typescript/bin/tsc'), '-p', inRoot('tsconfig.types.json'), '--outDir', inDist('types')]),
+  },
   'workbench': {
     inputs: BROWSER,
     outputs: ['workbench'],

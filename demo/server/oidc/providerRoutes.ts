@@ -19,6 +19,7 @@ const credentials = v.fallback(v.object({ username: field(200), password: field(
 /** Mounts the provider under `/idp`, with the sign-in page as its interaction. */
 export function registerProvider(app: FastifyInstance, db: Db, config: Config, provider: Provider): void {
   const callback = provider.callback();
+  const { host, protocol } = new URL(config.origin);
   const throttle = createThrottle();
 
   const interaction = ({ raw }: FastifyRequest, reply: FastifyReply) => provider.interactionDetails(raw, reply.raw).catch(() => null);
@@ -67,10 +68,10 @@ export function registerProvider(app: FastifyInstance, db: Db, config: Config, p
     mount.removeAllContentTypeParsers();
     mount.addContentTypeParser('*', (_request, _payload, done) => done(null));
     mount.all(`${IDP}/*`, ({ raw }, reply) => {
-      reply.hijack();
-      reply.raw.setHeader('content-security-policy', pagePolicy(config));
-      reply.raw.setHeader('x-content-type-options', 'nosniff');
-      reply.raw.setHeader('referrer-policy', 'no-referrer');
+      reply.header('content-security-policy', pagePolicy(config)).header('referrer-policy', 'no-referrer').hijack();
+      reply.raw.setHeaders(new Map(Object.entries(reply.getHeaders()).map(([name, value = '']) => [name, value])));
+      // Its addresses, and whether its cookies are for https alone, are as set up and not as a request says.
+      Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
       Object.assign(raw, { originalUrl: raw.url });
       raw.url = raw.url?.slice(IDP.length) ?? '/';
       void callback(raw, reply.raw);

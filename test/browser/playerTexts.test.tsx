@@ -41,6 +41,19 @@ describe('lectern-player: the table of contents', () => {
     expect(all('[aria-current=page]').map((one) => one.textContent)).to.contain('1.1 Why statistics');
   });
 
+  it('brings the part that is read into view', async () => {
+    const { find, element } = await show(tag, reading(fullTree, 'p6'), { width: '1376px' });
+    element.style.blockSize = '420px';
+    await until(() => find('[role=treeitem]'));
+    find('.turn a.pn')!.click();
+    await until(() => find('.part > .name')?.textContent === '5.3 Power and sample size');
+    await until(() => {
+      const view = find('.toc .scroll')!.getBoundingClientRect();
+      const row = find('.row.here')!.getBoundingClientRect();
+      return row.top >= view.top && row.bottom <= view.bottom;
+    });
+  });
+
   it('says every state in words', async () => {
     const { all } = await show(tag, reading(fullTree, 'p5/p5-1'), { width: '1376px' });
     const rows = all('[role=treeitem]').map((row) => row.textContent);

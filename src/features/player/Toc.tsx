@@ -1,5 +1,5 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { ObjectiveAccess } from '../../domain/course.ts';
 import { pathOf } from '../../domain/flattenTree.ts';
 import { useTexts } from '../../i18n/context.tsx';
@@ -71,6 +71,9 @@ function Inside({ access, model, headingLevel, onGo, onFinish, close }: Omit<Toc
   const { id: objectiveId, name } = access.objective;
   const { expanded, toggle } = useExpanded(model);
   const due = dueText(access, words);
+  const scroll = useRef<HTMLDivElement>(null);
+  const here = model?.axis.join('/');
+  useEffect(() => bringIntoView(scroll.current), [here]);
   const content = { name: 'content', objectiveId, axis: [], query: '' } as const;
   const details = { name: 'details', objectiveId } as const;
   const open = (id: string, event: MouseEvent<HTMLElement>) => {
@@ -105,7 +108,7 @@ function Inside({ access, model, headingLevel, onGo, onFinish, close }: Omit<Toc
         ]}
         onOpen={(id, event) => links.to(id === 'details' ? details : content).onClick(event)}
       />
-      <div className="scroll">
+      <div className="scroll" ref={scroll}>
         {model ? <Tree label={t('contentsOf', { name: isolate(name) })} nodes={model.nodes} expanded={expanded} onToggle={toggle} onOpen={open} /> : <TocSkeleton />}
       </div>
       {onFinish && model && (
@@ -115,6 +118,15 @@ function Inside({ access, model, headingLevel, onGo, onFinish, close }: Omit<Toc
       )}
     </>
   );
+}
+
+/** Scrolls the tree, and nothing around it, so that the part that is read can be seen. */
+function bringIntoView(scroll: HTMLElement | null) {
+  const row = scroll?.querySelector('.row.here')?.getBoundingClientRect();
+  if (!scroll || !row) return;
+  const view = scroll.getBoundingClientRect();
+  const faded = 32;
+  if (row.top < view.top || row.bottom > view.bottom - faded) scroll.scrollTop += row.top - view.top - view.height / 3;
 }
 
 /** A short tree is unfolded whole; of a long one the way to the part that is read. */

@@ -54,7 +54,7 @@ function Turn({ side, to, routeOf }: { readonly side: 'previous' | 'next'; reado
       <span className="words">
         <span className="small">
           {to.closed && <Icon of={Lock} size="xs" />}
-          <span>{to.label}</span>
+          <span title={to.closed ? to.label : undefined}>{to.label}</span>
         </span>
         <b><bdi>{to.name}</bdi></b>
       </span>

@@ -59,32 +59,32 @@ it('the list shows every course of the learner with its state (LIST-1, CARD-1, F
 it('a course is opened, read, finished and said to be completed, by mouse', async () => {
   const page = await signedIn('mira');
   const errors = errorsOf(page);
-  await card(page, 'Fire Safety on the Ward').getByText('Not started').waitFor();
-  await card(page, 'Fire Safety on the Ward').click();
+  await card(page, 'Health Data and the Law').getByText('Not started').waitFor();
+  await card(page, 'Health Data and the Law').click();
 
-  await heading(page, 'Fire Safety on the Ward').waitFor();
+  await heading(page, 'Health Data and the Law').waitFor();
   expect(pathOf(page)).toMatch(/^\/learn\/courses\/[\w-]+\/[\w-]+$/);
-  await expect.poll(() => page.title()).toBe('Fire Safety on the Ward | Aldergrove Academy');
+  await expect.poll(() => page.title()).toBe('Health Data and the Law | Aldergrove Academy');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
 
-  await reads(page, 'The first minute', 'You smell smoke');
+  await reads(page, 'Whose data?', 'The law does not say');
   expect(pathOf(page)).toMatch(/\/view\/content$/);
-  await expect.poll(() => page.title()).toBe('The first minute | Fire Safety on the Ward | Aldergrove Academy');
+  await expect.poll(() => page.title()).toBe('Whose data? | Health Data and the Law | Aldergrove Academy');
   const complete = page.getByRole('button', { name: 'Mark as complete' });
   const completed = page.getByRole('group', { name: 'Turn the page' }).getByRole('button', { name: 'Completed' });
   await complete.click();
   await completed.waitFor();
-  await page.getByRole('link', { name: 'Next Moving patients' }).click();
+  await page.getByRole('link', { name: 'Next A lawful reason' }).click();
 
-  await reads(page, 'Moving patients', 'sideways');
+  await reads(page, 'A lawful reason', 'Consent is one of six');
   await complete.click();
   await completed.waitFor();
-  await page.getByRole('link', { name: 'Previous The first minute' }).click();
-  await reads(page, 'The first minute', 'You smell smoke');
-  await page.getByRole('link', { name: 'Next Moving patients' }).click();
-  await page.getByRole('link', { name: 'Next What burns here' }).click();
+  await page.getByRole('link', { name: 'Previous Whose data?' }).click();
+  await reads(page, 'Whose data?', 'The law does not say');
+  await page.getByRole('link', { name: 'Next A lawful reason' }).click();
+  await page.getByRole('link', { name: 'Next When it leaks' }).click();
 
-  await reads(page, 'What burns here', 'Oxygen');
+  await reads(page, 'When it leaks', 'Seventy-two hours');
   await complete.click();
   await completed.waitFor();
   await page.getByRole('button', { name: 'Finish the course' }).click();
@@ -94,9 +94,9 @@ it('a course is opened, read, finished and said to be completed, by mouse', asyn
 
   await page.getByRole('status').getByText('The course has been successfully finished').waitFor();
   await dialog.waitFor({ state: 'hidden' });
-  await heading(page, 'Fire Safety on the Ward').waitFor();
+  await heading(page, 'Health Data and the Law').waitFor();
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'My courses' }).click();
-  await card(page, 'Fire Safety on the Ward').getByText(/^Completed/).waitFor();
+  await card(page, 'Health Data and the Law').getByText(/^Completed/).waitFor();
   expect(errors).toEqual([]);
 });
 
@@ -192,19 +192,19 @@ it('the dialog names what is left and leads there (FINISH-1, FINISH-5)', async (
 });
 
 it('a reload in the middle goes on where the learner was', async () => {
-  const page = await signedIn('ines');
-  await page.getByRole('link', { name: 'Fire Safety on the Ward', exact: true }).click();
-  await reads(page, 'Moving patients', 'sideways');
+  const page = await signedIn('mira');
+  await page.getByRole('link', { name: 'Poisons, Antidotes and the First Hour', exact: true }).click();
+  await reads(page, 'Antidotes worth keeping', 'There are about twenty');
   await page.reload();
-  await reads(page, 'Moving patients', 'sideways');
+  await reads(page, 'Antidotes worth keeping', 'There are about twenty');
 
   await page.getByRole('button', { name: 'Mark as complete' }).click();
   await page.getByRole('group', { name: 'Turn the page' }).getByRole('button', { name: 'Completed' }).waitFor();
   await page.reload();
   // The rules choose the first part that is left, as the address names none.
-  await reads(page, 'What burns here', 'Oxygen');
+  await reads(page, 'Case', 'A farmer, forty');
   await page.goto(`${portal}/learn/courses`);
-  await card(page, 'Fire Safety on the Ward').getByText('2 of 3').first().waitFor();
+  await card(page, 'Poisons, Antidotes and the First Hour').getByText('3 of 4').first().waitFor();
 });
 
 it('back and forward go from part to part, and to the list', async () => {

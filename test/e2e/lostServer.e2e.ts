@@ -1,0 +1,81 @@
+// The server itself goes away: a server of its own, killed between a command and its reply, and started again on the same data.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fillSignIn, newPage } from './harness.ts';
+import { startServer, type RunningServer } from './startServer.ts';
+
+let server: RunningServer;
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lectern-lost-'));
+  server = await startServer({ dataDir });
+});
+afterEach(async () => {
+  await server.stop('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Starts the server again where it was. */
+async function again(): Promise<void> {
+  const { port, partnerPort } = server;
+  server = await startServer({ dataDir, port, partnerPort });
+}
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
+
+it('killed between Start and its reply: the learner starts it again by their word, and it has started once (START-5, SRV-2)', async () => {
+  const page = await newPage();
+  await page.goto(`${server.portal}/learn`);
+  await fillSignIn(page, 'mira');
+  await page.getByRole('link', { name: 'Fire Safety on the Ward', exact: true }).click();
+  await start(page).waitFor();
+  const sent: string[] = [];
+  await page.route('**/start-objective-workflows', async (route) => {
+    sent.push((route.request().postDataJSON() as { id: string }).id);
+    // It arrives and is answered; then the server dies, and the answer is lost on its way.
+    if (sent.length === 1) {
+      expect((await route.fetch()).status()).toBe(200);
+      await server.stop('SIGKILL');
+      return route.abort('connectionreset');
+    }
+    return route.continue();
+  });
+  await start(page).click();
+  await page.getByText('Not sent yet').waitFor();
+  await page.getByText('It is not known whether the start has arrived.').waitFor();
+
+  await again();
+  await page.reload();
+  await page.getByRole('link', { name: 'Continue' }).or(start(page)).first().click();
+  await page.getByRole('heading', { name: 'The first minute', exact: true }).waitFor();
+  expect(new Set(sent).size).toBe(1);
+
+  await server.stop();
+  const db = await PGlite.create(join(dataDir, 'pg'));
+  const { rows } = await db.query<{ id: string }>(
+    `select w.id from objective_workflows w join objective_accesses a on a.id = w.access_id join objectives o on o.id = a.objective_id where o.code_search like '%saf 110%' and a.user_id = (select id from users where username = 'mira')`,
+  );
+  await db.close();
+  expect(rows.map(({ id }) => id)).toEqual([sent[0]]);
+});
+
+it('away for a moment while a course is read: the text stays, the next click says so, and the one after it is heard', async () => {
+  const page = await newPage();
+  await page.goto(`${server.portal}/learn`);
+  await fillSignIn(page, 'mira');
+  await page.getByRole('link', { name: 'Global Health: Who Decides?', exact: true }).click();
+  await page.getByText('Nobody in this course').waitFor();
+  await server.stop('SIGKILL');
+  await page.getByRole('button', { name: 'Mark as complete' }).click();
+  await page.getByText('Not sent yet').waitFor();
+  await page.getByText('Nobody in this course').waitFor();
+
+  await again();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('group', { name: 'Turn the page' }).getByRole('button', { name: 'Completed' }).waitFor();
+});

@@ -60,6 +60,27 @@ it('a result that is kept back does not say whether it was passed either (SRV-13
   }
 });
 
+it('a command that a rule refused may come again under its id when the rule allows it (SRV-8)', async () => {
+  const { aggregate } = await mira.course('EPI 230');
+  const input = { body: { objectiveWorkflowAggregateId: aggregate.id, id: randomUUID() } };
+  const ended = async (prefer: string) => {
+    const { status, body } = await mira.call(startObjectiveWorkflow, input, prefer);
+    if (status !== 202) return status;
+    for (;;) {
+      const { body: now } = await mira.send('GET', String(body['url']));
+      if (now['completed']) return now['state'];
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  };
+  expect([await ended('respond-async'), await ended('respond-sync'), await ended('respond-async')]).toEqual([2, 409, 2]);
+  await academy.clock().moveTo(45 * 86_400_000);
+  try {
+    expect([await ended('respond-async'), await ended('respond-async'), await ended('respond-sync')]).toEqual([1, 1, 200]);
+  } finally {
+    await academy.clock().moveTo(0);
+  }
+});
+
 describe('commands that come side by side', () => {
   it('start one run, though each has an id of its own (START-1)', async () => {
     const { aggregate } = await mira.course('COM 115');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GenericSchema } from 'valibot';
 import { bases, type Call } from '../../../src/contract/call.ts';
@@ -43,8 +43,9 @@ type Stored = typeof commands.$inferSelect;
 const addressOf = (id: string) => `${bases.lms}commands/${encodeURIComponent(id)}`;
 const accept = (reply: FastifyReply, id: string) => reply.code(202).header('location', addressOf(id)).header('preference-applied', 'respond-async').send({ url: addressOf(id) });
 
-/** Keeps a command under its id; gives the kept one when there is one already. */
+/** Keeps a command under its id; gives the kept one when there is one already. One that was refused makes way for its repetition (SRV-8). */
 async function claim(db: Db, fresh: Pick<Stored, 'id' | 'userId' | 'call' | 'input' | 'accepted'>): Promise<Stored | null> {
+  await db.delete(commands).where(and(eq(commands.id, fresh.id), eq(commands.userId, fresh.userId), eq(commands.state, commandStates.failed)));
   const inserted = await db.insert(commands).values(fresh).onConflictDoNothing().returning({ id: commands.id });
   if (inserted.length > 0) return null;
   const [kept] = await db.select().from(commands).where(eq(commands.id, fresh.id));

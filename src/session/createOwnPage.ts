@@ -20,7 +20,8 @@ export interface OwnPageDeps {
 interface Held extends OwnPageDeps {
   readonly store: StoreApi<SessionState>;
   readonly became: (user: User) => User;
-  readonly signedOut: () => void;
+  /** Tells the other tabs that somebody is signed in again. */
+  readonly announce: () => void;
 }
 
 export interface OwnPage {
@@ -38,7 +39,7 @@ const guardTime = 60_000;
 const popupLook = 'popup,width=480,height=680';
 
 /** What a page of the portal's own does on a 401: look again, then leave for sign-in, or wait with the work on screen (SESS-1 to SESS-3). */
-export function createOwnPage({ browser, probeUser, wall, tab, store, became }: Held): OwnPage {
+export function createOwnPage({ browser, probeUser, wall, tab, store, became, announce }: Held): OwnPage {
   const { location } = browser;
   const { locks } = browser.navigator;
   /** How this page came to be: `navigate`, `reload`, `back_forward`. */
@@ -68,6 +69,8 @@ export function createOwnPage({ browser, probeUser, wall, tab, store, became }: 
     // Another person's work is not theirs.
     if (before && before.id !== user.id) return location.reload();
     became(user);
+    // Their small window is closed before it could say so itself.
+    announce();
     waiting.forEach(({ resolve }) => resolve());
     waiting.clear();
   };

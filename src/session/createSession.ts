@@ -110,7 +110,7 @@ export function createSession(deps: SessionDeps): Session {
   const page = () =>
     (ownPage ??= import('./createOwnPage.ts').then(({ createOwnPage }) => {
       if (ended) throw new LecternError('aborted', 'ended');
-      return (own = createOwnPage({ ...deps, store, became, signedOut }));
+      return (own = createOwnPage({ ...deps, store, became, announce: () => void watching?.then((watched) => watched.announce('signed-in')) }));
     })).catch((cause: unknown) => {
       ownPage = null;
       throw new LecternError('network', 'no code to sign in', { cause });

@@ -29,7 +29,7 @@ interface Held extends WatchDeps {
 
 export interface SessionWatch {
   readonly stay: () => void;
-  readonly announce: (what: 'signed-out') => void;
+  readonly announce: (what: 'signed-in' | 'signed-out') => void;
   readonly stop: () => void;
 }
 

@@ -20,7 +20,7 @@ export default defineConfig({
         globalSetup: ['test/e2e/globalSetup.ts'],
         testTimeout: 60_000,
         hookTimeout: 60_000,
-        fileParallelism: false,
+        maxWorkers: 2,
         expect: { poll: { timeout: 10_000 } },
       }),
       group('build', [`test/build/${SPECS}`]),

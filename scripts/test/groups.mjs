@@ -30,7 +30,7 @@ const browser = (renderer) => ({
  * file in which the tool may leave its counts; a tool that leaves none counts as one check.
  */
 export const tasks = [
-  { group: 'build', name: 'build', args: () => [inRoot('scripts/build.mjs'), 'server', 'embed', 'learn', 'npm', 'types', 'react-embed', 'react-learn'] },
+  { group: 'build', name: 'build', args: () => [inRoot('scripts/build.mjs'), 'server', 'embed', 'learn', 'seed', 'npm', 'types', 'react-embed', 'react-learn'] },
   { group: 'types', args: () => [binOf('typescript', 'tsc'), '-p', inRoot(), '--incremental', '--tsBuildInfoFile', inRoot('.cache/types.tsbuildinfo')] },
   vitest('contract'),
   vitest('unit'),

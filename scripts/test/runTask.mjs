@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { inRoot } from '../build/paths.mjs';
 
-const LIMIT_MS = 10 * 60_000;
+const LIMIT_MS = 20 * 60_000;
 
 function readCounts(file) {
   try {

@@ -1,10 +1,12 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, inject } from 'vitest';
+import { startServer } from './startServer.ts';
 
-const { browser: endpoint, ...origins } = inject('addresses');
+// What one file's learners do is not seen by another file.
+const server = await startServer();
 
-/** Origin of the portal and LMS under test. */
-export const { portal, partner } = origins;
+/** Origins of the server under test: portal and LMS, and the partner's page on another site. */
+export const { portal, partner } = server;
 
 /** People of the seed. */
 export type Person = 'mira' | 'nils' | 'ines' | 'ada' | 'rosa';
@@ -19,13 +21,14 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await (await connection)?.close();
+  await server.stop();
 });
 
 /** A browser without cookies or storage, closed after the test. Its language is English unless told otherwise. */
 export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  connection ??= chromium.connect(endpoint);
+  connection ??= chromium.connect(inject('browser'));
   const context = await (await connection).newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 }, ...options });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   contexts.push(context);
   return context;
 }
@@ -62,7 +65,7 @@ export async function signedIn(person: Person, path = '/learn', options: Browser
 
 let administrator: Promise<string> | undefined;
 
-/** The cookies of ada, who stays signed in for the whole run. */
+/** The cookies of ada, who stays signed in for the whole file. */
 async function administratorCookies(): Promise<string> {
   const page = await signedIn('ada', '/admin/clock');
   const cookies = await page.context().cookies(portal);

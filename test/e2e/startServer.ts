@@ -66,7 +66,19 @@ async function untilReady(child: ChildProcess, addresses: readonly string[], out
  * Starts the built server and waits until portal and partner page answer.
  * @throws Error with the server's output when it ends or hangs first
  */
-export async function startServer({ dataDir, port, partnerPort, env = {}, args = [] }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const isFree = options.port === undefined && options.partnerPort === undefined;
+  // Between finding a free port and listening on it, another run may have taken it.
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await start(options);
+    } catch (error) {
+      if (!isFree || attempt === 3 || !/is taken/.test(String(error))) throw error;
+    }
+  }
+}
+
+async function start({ dataDir, port, partnerPort, env = {}, args = [] }: ServerOptions): Promise<RunningServer> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'lectern-e2e-'));
   const ports = { port: port ?? (await freePort()), partnerPort: partnerPort ?? (await freePort()) };
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN, ...args], {

@@ -27,6 +27,8 @@ async function allCards(page: Page): Promise<readonly string[]> {
 
 /** Loads the page that `page` shows anew, and gives all requests of it up to the end of its covers. */
 async function requestsOfReload(page: Page): Promise<readonly Request[]> {
+  // What the page still asks for before belongs to that time.
+  await page.waitForLoadState('networkidle');
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   await page.reload();

@@ -41,7 +41,7 @@ it('a course is opened, started, read, completed and finished by keyboard alone,
   await tabTo(page, /^Fire Safety on the Ward$/);
   await page.keyboard.press('Enter');
   await heading(page).waitFor();
-  expect(await page.title()).toMatch(/^Fire Safety on the Ward \|/);
+  await expect.poll(() => page.title()).toMatch(/^Fire Safety on the Ward \|/);
   expect(await faults(page)).toEqual([]);
   await tabTo(page, /^Start$/);
   await page.keyboard.press('Enter');
@@ -100,7 +100,7 @@ it('another person’s course is not available, in the words of the specificatio
   const page = await signedIn('nils', '/learn/courses/00000000-0000-4000-8000-000000000000');
   await page.getByRole('heading', { level: 1, name: 'Course is not available' }).waitFor();
   await page.getByText('You do not have the necessary access rights to open or enroll in this course or program.').waitFor();
-  expect(await page.title()).toMatch(/^Course is not available/);
+  await expect.poll(() => page.title()).toMatch(/^Course is not available/);
   await page.getByRole('link', { name: 'Go to my courses' }).click();
   await page.waitForURL(`${portal}/learn/courses`);
 });

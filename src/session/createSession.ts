@@ -195,7 +195,7 @@ export function createSession(deps: SessionDeps): Session {
         deps.onSignOut(person?.id ?? null);
         local.remove('userSession');
         // Other tabs hear of the change (SESS-7, STORE-4).
-        local.set('logout', String(deps.now()));
+        local.set('logout', String(deps.wall()));
         void watching?.then((watched) => watched.announce('signed-out'));
         signedOut();
         if (place !== 'embedded') deps.browser.location.assign('/oidc/logout');

@@ -10,6 +10,8 @@ export interface WatchDeps {
   } & Pick<Window, 'addEventListener' | 'removeEventListener'>;
   /** The device's wall clock, which the tabs share. */
   readonly wall: () => number;
+  /** Milliseconds since the page began. */
+  readonly elapsed: () => number;
   readonly place: 'own' | 'public' | 'embedded';
   readonly prefix: string;
   readonly local: Kept;
@@ -37,9 +39,12 @@ export interface SessionWatch {
 const activities = ['scroll', 'keydown', 'click', 'wheel', 'touchmove'] as const;
 
 /** Watches the other tabs and the learner's activity from the first card on (SESS-7 to SESS-9). */
-export function watchSession({ browser, wall, place, prefix, local, tab, now, concerns, onInactive, userId, store, signedOut, signedIn }: Held): SessionWatch {
+export function watchSession({ browser, wall, elapsed, place, prefix, local, tab, now, concerns, onInactive, userId, store, signedOut, signedIn }: Held): SessionWatch {
   const { location, BroadcastChannel: Channel } = browser;
   const channel = Channel && new Channel(`${prefix}lectern.session`);
+
+  // Another tab signed out while this page was still beginning, and nobody listened here.
+  const missed = Number(local.get('logout')) > wall() - elapsed();
 
   const inactivity = createInactivity({
     userId,
@@ -75,8 +80,13 @@ export function watchSession({ browser, wall, place, prefix, local, tab, now, co
       if (data === 'signed-out') signedOut();
       else if (data === 'signed-in') signedIn();
     };
-  channel?.postMessage('signed-in');
-  local.remove('logout');
+  if (missed) {
+    local.remove('userSession');
+    signedOut();
+  } else {
+    channel?.postMessage('signed-in');
+    local.remove('logout');
+  }
   for (const name of activities) browser.addEventListener(name, onActivity, { capture: true, passive: true });
   browser.addEventListener('storage', onStorage);
   browser.addEventListener('visibilitychange', onVisible, true);

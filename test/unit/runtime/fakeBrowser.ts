@@ -97,6 +97,8 @@ export interface FakeGiven {
 
 /** A tab of a browser, as far as a runtime knows it. */
 export function fakeBrowser({ url = 'https://portal.example/learn/courses', fetch, profile = new Profile(), session = memoryArea(), local, arrival = 'navigate' }: FakeGiven): FakeBrowser {
+  // Each page counts from its own beginning.
+  const begun = performance.now();
   const events = new CountingTarget();
   profile.tabs.add(events);
   const assigned: string[] = [];
@@ -116,7 +118,7 @@ export function fakeBrowser({ url = 'https://portal.example/learn/courses', fetc
     fetch: vi.fn((input: string, init: RequestInit) => fetch(input, init)),
     location: { origin, pathname, search, hash, assign: (to: string) => assigned.push(to), reload: vi.fn() },
     document: Object.assign(new CountingTarget(), { documentElement: { lang: '' } }),
-    performance: { now: () => performance.now(), getEntriesByType: () => [{ type: arrival }] },
+    performance: { now: () => performance.now() - begun, getEntriesByType: () => [{ type: arrival }] },
     navigator: { onLine: true, locks: profile.locks },
     crypto,
     open: vi.fn(() => null),

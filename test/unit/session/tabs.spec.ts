@@ -94,6 +94,19 @@ describe('signing out (SESS-7, SESS-11, STORE-4)', () => {
     expect([storage.get('locale'), storage.get('userSession')]).toEqual(['ar', null]);
   });
 
+  it('reaches a tab that is still beginning, and does not watch yet', async () => {
+    const profile = new Profile();
+    const first = await openTab(profile);
+    const late = makeRuntime({}, { profile });
+    late.runtime.port.lease();
+    await late.runtime.port.session.user();
+    await vi.advanceTimersByTimeAsync(1000);
+    first.runtime.port.session.signOut();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(late.runtime.port.session.store.getState().phase).toBe('signed-out');
+    expect(profile.local.getItem('userSession')).toBeNull();
+  });
+
   it('is forgotten by the next good sign-in', async () => {
     const profile = new Profile();
     (await openTab(profile)).runtime.port.session.signOut();

@@ -5,6 +5,7 @@ import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
+import { aheadNeeds } from './scripts/build/aheadNeeds.mjs';
 import { chunkGraph } from './scripts/build/chunkGraph.mjs';
 import { cssText } from './scripts/build/cssText.mjs';
 import { leanManifests } from './scripts/build/leanManifests.mjs';
@@ -91,6 +92,15 @@ const learn = (renderer) => ({
   },
 });
 
+/** What `/learn` asks for while its code is on its way: one file that shares nothing, like the loader. */
+const ahead = (renderer) => ({
+  input: { ahead: inRoot('widgets/learn/ahead.ts') },
+  logLevel: 'warn',
+  onwarn,
+  plugins: plugins(renderer, [aheadNeeds()]),
+  output: { dir: distOf(renderer, 'learn'), format: 'es', entryFileNames: '[name].js', sourcemap: 'hidden' },
+});
+
 const npm = () => ({
   input: {
     lectern: inRoot('widgets/index.ts'),
@@ -114,11 +124,11 @@ const workbench = () => ({
 /** Rollup options of each build, by name; a list is built in its order. */
 export const builds = {
   'embed': () => [elements('preact'), loader('preact')],
-  'learn': () => [learn('preact')],
+  'learn': () => [learn('preact'), ahead('preact')],
   'npm': () => [npm()],
   'workbench': () => [workbench()],
   'react-embed': () => [elements('react'), loader('react')],
-  'react-learn': () => [learn('react')],
+  'react-learn': () => [learn('react'), ahead('react')],
 };
 
 export default Object.values(builds).flatMap((options) => options());

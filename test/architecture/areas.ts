@@ -19,7 +19,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   // It drives features into their states, with scripted replies in place of a server.
   'widgets/workbench': ['features', 'element', 'runtime', 'runtime/port', 'i18n', 'ui', 'errors'],
   'widgets/define': ['widgets/index'],
-  'widgets/learn': ['widgets/index', 'domain', 'routes', 'i18n', 'ui'],
+  'widgets/askAhead': ['runtime'],
+  'widgets/learn': ['widgets/index', 'widgets/askAhead', 'domain', 'routes', 'i18n', 'ui'],
   // It starts the partner's page beside itself.
   'demo/server': ['domain', 'contract', 'routes', 'errors', 'demo'],
   'demo': [],
@@ -61,7 +62,7 @@ export function areaOf(path: string): string | null {
   if (PORT.test(path)) return 'runtime/port';
   if (path.startsWith('widgets/learn/')) return 'widgets/learn';
   if (path.startsWith('widgets/workbench/')) return 'widgets/workbench';
-  if (path === 'widgets/index.ts' || path === 'widgets/define.ts') return path.replace('.ts', '');
+  if (/^widgets\/(index|define|askAhead)\.ts$/.test(path)) return path.replace('.ts', '');
   if (path.startsWith('widgets/')) return 'widgets';
   if (path.startsWith('demo/server/')) return 'demo/server';
   if (path.startsWith('demo/')) return 'demo';

@@ -51,7 +51,7 @@ export async function recordLoad(page: Page, url: string, place: CardPlace, cpuS
   await session.detach();
   const preflights = new Map([...open.values()].flatMap((one) => (one.preflightOf ? [[one.preflightOf, one.id] as const] : [])));
   const requests = [...open.values()]
-    .filter((one): one is Open & { end: number } => one.end !== undefined && one.end <= until && !/^(data|blob|chrome)/.test(one.url) && !one.url.endsWith('/favicon.ico'))
+    .filter((one): one is Open & { end: number } => one.end !== undefined && one.end <= until && !/^(data|blob|chrome)/.test(one.url) && !/\/(favicon\.ico|assets\/icon\.svg)$/.test(one.url))
     .map((one) => ({ id: one.id, url: one.url, method: one.method, start: one.start, end: one.end, bytes: one.bytes ?? 0, preflightId: preflights.get(one.id) }));
   return { cardMs, requests };
 }

@@ -27,6 +27,8 @@ export function App({ configuration }: { configuration: Configuration }) {
   useEffect(() => {
     document.documentElement.lang = tag;
     document.documentElement.dir = direction(tag);
+    // The server's own pages, and the next load of this one, speak the same language.
+    document.cookie = `locale=${tag};path=/;max-age=31536000;samesite=lax`;
   }, [tag]);
 
   // Elements hand plain clicks to the page; it goes there without loading anew.

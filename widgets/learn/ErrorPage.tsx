@@ -3,7 +3,7 @@ import { isLearnerOnly } from '../../src/domain/isLearnerOnly.ts';
 import { Blank } from '../../src/ui/Blank.tsx';
 import { Button } from '../../src/ui/Button.tsx';
 import { usePortal, useShell, useValue, type ShellKey } from './portal.tsx';
-import { base } from './useAddress.ts';
+import { base } from './currentPath.ts';
 
 export type ErrorStatus = 401 | 403 | 404 | 500 | 501 | null;
 

@@ -1,7 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { href } from '../../src/routes/href.ts';
 import type { Route } from '../../src/routes/route.ts';
-import { base, type Address } from './useAddress.ts';
+import { base } from './currentPath.ts';
+import type { Address } from './useAddress.ts';
 
 /** Whether a click asks for the link itself: no new tab, no download, nobody took it already. */
 function isPlain(event: MouseEvent): boolean {

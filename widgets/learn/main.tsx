@@ -6,7 +6,7 @@ import { connect, define, preload } from '../index.ts';
 import { App } from './App.tsx';
 import { pageOf } from './page.ts';
 import { PortalContext } from './portal.tsx';
-import { currentPath } from './useAddress.ts';
+import { currentPath } from './currentPath.ts';
 
 /** Starts the page. Code, configuration, texts and user are asked for side by side. */
 async function start(): Promise<void> {

@@ -2,12 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { href } from '../../src/routes/href.ts';
 import { parse } from '../../src/routes/parse.ts';
 import type { Route } from '../../src/routes/route.ts';
-
-/** Path below which the portal lives. */
-export const base = '/learn';
-
-/** The address of the page below {@link base}. */
-export const currentPath = () => location.pathname.slice(base.length) + location.search;
+import { base, currentPath } from './currentPath.ts';
 
 export interface Address {
   readonly route: Route | null;

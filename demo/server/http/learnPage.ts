@@ -62,7 +62,7 @@ export function registerLearn(app: FastifyInstance, config: Config): void {
     const links = [...files].map((file) => html`<link rel="modulepreload" href="/learn/build/${file}">`);
     return reply.header('content-security-policy', learnPolicy(config)).send(
       html`<!doctype html>
-<html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${text('brand')}</title><link rel="icon" href="/assets/icon.svg" type="image/svg+xml">${links}<script type="module" src="/learn/build/${entry.file}"></script></head>
+<html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${text('brand')}</title><link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><script type="module" src="/learn/build/ahead.js"></script>${links}<script type="module" src="/learn/build/${entry.file}"></script></head>
 <body><div id="learn"></div><noscript>${text('page.script')}</noscript></body></html>`.markup,
     );
   };

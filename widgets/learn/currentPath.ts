@@ -1,0 +1,5 @@
+/** Path below which the portal lives. */
+export const base = '/learn';
+
+/** The address of the page below {@link base}. */
+export const currentPath = () => location.pathname.slice(base.length) + location.search;

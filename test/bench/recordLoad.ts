@@ -24,15 +24,26 @@ export interface CardPlace {
   readonly card: string;
 }
 
-/** Runs in the page: waits until the card has a box and can be focused and clicked. */
-function waitForCard({ host, card }: CardPlace): Promise<number> {
+/**
+ * Runs in the page: waits until the card has a box and can be focused and clicked. It is told of the card as soon as it
+ * stands in the tree: a frame later, what the card itself asks for may have come already.
+ */
+function waitForCard({ host, card }: CardPlace): Promise<{ readonly cardMs: number; readonly until: number }> {
   return new Promise((resolve) => {
+    const find = (root: Document | ShadowRoot) => {
+      const found = root.querySelector(card);
+      const box = found?.getBoundingClientRect();
+      if (!found?.matches('a[href], button:not(:disabled)') || !box || box.width === 0 || box.height === 0) return false;
+      const cardMs = performance.now();
+      resolve({ cardMs, until: performance.timeOrigin + cardMs });
+      return true;
+    };
     const look = () => {
       const root = host ? document.querySelector(host)?.shadowRoot : document;
-      const found = root?.querySelector(card);
-      const box = found?.getBoundingClientRect();
-      if (found?.matches('a[href], button:not(:disabled)') && box && box.width > 0 && box.height > 0) resolve(performance.now());
-      else requestAnimationFrame(look);
+      if (!root) return void requestAnimationFrame(look);
+      if (find(root)) return;
+      const observer = new MutationObserver(() => find(root) && observer.disconnect());
+      observer.observe(root, { childList: true, subtree: true });
     };
     look();
   });
@@ -46,8 +57,7 @@ export async function recordLoad(page: Page, url: string, place: CardPlace, cpuS
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   watchNetwork(session, open);
   await page.goto(url, { waitUntil: 'commit' });
-  const cardMs = await page.evaluate(waitForCard, place);
-  const until = await page.evaluate(() => performance.timeOrigin + performance.now());
+  const { cardMs, until } = await page.evaluate(waitForCard, place);
   await session.detach();
   const preflights = new Map([...open.values()].flatMap((one) => (one.preflightOf ? [[one.preflightOf, one.id] as const] : [])));
   const requests = [...open.values()]

@@ -46,7 +46,7 @@ it('code, settings, person, texts and courses are asked for side by side', async
   const entries = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => ({ url: entry.name, start: entry.startTime, end: (entry as PerformanceResourceTiming).responseEnd })));
   const loader = entries.find(({ url }) => url.endsWith('/lectern.js'))!;
   const firstChunk = Math.min(...entries.filter(({ url }) => url.includes('/chunks/')).map(({ end }) => end));
-  for (const part of ['/config-ui/config.json', '/users/me', '/objective-accesses/query', '/locales/en-US/courses.json', '/chunks/runtime', '/chunks/view']) {
+  for (const part of ['/config-ui/config.json', '/users/me', '/objective-accesses/query', '/locales/en-US/courses.json', '/chunks/runtime']) {
     const entry = entries.find(({ url }) => url.includes(part));
     expect(entry, part).toBeDefined();
     expect(entry!.start, part).toBeGreaterThanOrEqual(loader.start);

@@ -3,7 +3,7 @@ import type { Options } from '../src/runtime/options.ts';
 import { slots } from '../src/runtime/slots.ts';
 import { createLoader, find, type TagNeeds } from './createLoader.ts';
 
-/** By tag, set in by the build. Chunks are names in the folder beside this file, the tag's own first. */
+/** By tag, set in by the build. Chunks are names in the folder beside this file, the runtime first, the tag's own last. */
 declare const __LECTERN_CHUNKS__: Readonly<Record<string, TagNeeds & { readonly chunks: readonly string[] }>>;
 
 const here = import.meta.url;
@@ -24,7 +24,7 @@ configure({ ...data, ...given?.options });
 const loader = createLoader(
   __LECTERN_CHUNKS__,
   // All at once: what a chunk imports is on its way before the chunk has arrived to say so.
-  async ({ chunks }) => (await Promise.all(chunks.map((chunk) => import(`${embedBase}chunks/${chunk}.js`) as Promise<{ define: (suffix: string) => void }>)))[0]!,
+  async ({ chunks }) => (await Promise.all(chunks.map((chunk) => import(`${embedBase}chunks/${chunk}.js`) as Promise<{ define: (suffix: string) => void }>))).pop()!,
   place,
 );
 loader.define(data);

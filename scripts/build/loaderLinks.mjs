@@ -24,7 +24,10 @@ export function loaderLinks(graphFile) {
         Object.entries(tags).map(([tag, { firstCalls, namespaces }]) => {
           const chunks = graph.tags[tag];
           if (!chunks) this.error(`${tag} has no entry in widgets/entries`);
-          return [tag, { chunks: chunks.map((name) => name.replace(/^chunks\/(.+)\.js$/, '$1')), own: [...firstCalls, ...own, ...open], namespaces }];
+          const [main, ...shared] = chunks.map((name) => name.replace(/^chunks\/(.+)\.js$/, '$1'));
+          // What is waited for longest has the connection that is open already.
+          const runtimeFirst = shared.sort((a, b) => Number(b.startsWith('runtime-')) - Number(a.startsWith('runtime-')));
+          return [tag, { chunks: [...runtimeFirst, main], own: [...firstCalls, ...own, ...open], namespaces }];
         }),
       );
       return { code: code.replaceAll('__LECTERN_CHUNKS__', JSON.stringify(needs)), map: null };

@@ -39,8 +39,10 @@ export function startEarly(start: Start, { apiBase, prefix }: Pick<Place, 'apiBa
   const { token } = start;
   const ask = (url: string, named?: boolean) => {
     if (replies.has(url)) return;
-    const reply = (async () =>
-      askEarly(url, named && !token ? 'include' : 'omit', named ? { ...headers, ...(token && { Authorization: `Bearer ${await token}` }) } : {}))();
+    // A turn later, so that the runtime's code, which is waited for longest, has the connection that is open already.
+    const reply = Promise.resolve(named && token).then((bearer) =>
+      askEarly(url, named && !token ? 'include' : 'omit', named ? { ...headers, ...(bearer && { Authorization: `Bearer ${bearer}` }) } : {}),
+    );
     reply.catch(() => undefined); // whoever takes it will see
     replies.set(url, reply);
   };

@@ -69,6 +69,8 @@ describe('elements of one page', () => {
 
   it('ask early, beside the code, with the very headers of the transport', async () => {
     const early = preload('lectern-courses');
+    // A turn later than the code, and long before it is there.
+    await Promise.resolve();
     expect(net.asked.map(({ path }) => path)).to.include(list);
     const [before] = net.asked.filter(({ path }) => path === list);
     await early;

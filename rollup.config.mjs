@@ -46,6 +46,19 @@ function elementEntries() {
   return Object.fromEntries(names.filter((name) => /\.tsx?$/.test(name)).map((name) => [name.replace(/^lectern-|\.tsx?$/g, ''), inRoot('widgets/entries', name)]));
 }
 
+/** Output of a build whose shared code is in chunks. */
+const inChunks = (dir, entryFileNames) => ({
+  dir,
+  format: 'es',
+  entryFileNames,
+  chunkFileNames: chunkName,
+  manualChunks: sharedChunks(),
+  onlyExplicitManualChunks: true,
+  experimentalMinChunkSize: SMALL_CHUNK,
+  hoistTransitiveImports: false,
+  sourcemap: true,
+});
+
 const elements = (renderer) => ({
   input: elementEntries(),
   // A lazy part may take what it shares with its element from the element's own chunk.
@@ -53,17 +66,7 @@ const elements = (renderer) => ({
   logLevel: 'warn',
   onwarn,
   plugins: plugins(renderer, [chunkGraph(graphOf(renderer, 'embed'))]),
-  output: {
-    dir: distOf(renderer, 'embed/1'),
-    format: 'es',
-    entryFileNames: 'chunks/[name]-[hash].js',
-    chunkFileNames: chunkName,
-    manualChunks: sharedChunks(),
-    onlyExplicitManualChunks: true,
-    experimentalMinChunkSize: SMALL_CHUNK,
-    hoistTransitiveImports: false,
-    sourcemap: true,
-  },
+  output: inChunks(distOf(renderer, 'embed/1'), 'chunks/[name]-[hash].js'),
 });
 
 const loader = (renderer) => ({
@@ -79,17 +82,7 @@ const learn = (renderer) => ({
   logLevel: 'warn',
   onwarn,
   plugins: plugins(renderer, [chunkGraph(distOf(renderer, 'learn/manifest.json'))]),
-  output: {
-    dir: distOf(renderer, 'learn'),
-    format: 'es',
-    entryFileNames: '[name]-[hash].js',
-    chunkFileNames: chunkName,
-    manualChunks: sharedChunks(),
-    onlyExplicitManualChunks: true,
-    experimentalMinChunkSize: SMALL_CHUNK,
-    hoistTransitiveImports: false,
-    sourcemap: true,
-  },
+  output: inChunks(distOf(renderer, 'learn'), '[name]-[hash].js'),
 });
 
 /** What `/learn` asks for while its code is on its way: one file that shares nothing, like the loader. */

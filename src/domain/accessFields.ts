@@ -22,6 +22,7 @@ export const accessFields = {
   dueDate: 'instant',
   'objectiveWorkflowAggregate.id': 'id',
   'objectiveWorkflowAggregate.isSelfEnrolled': 'boolean',
+  'objectiveWorkflowAggregate.lastOpened': 'instant',
   'objectiveWorkflowAggregate.lastObjectiveWorkflow.id': 'id',
   'objectiveWorkflowAggregate.lastObjectiveWorkflow.state': 'number',
   'objectiveWorkflowAggregate.lastObjectiveWorkflow.progress': 'number',

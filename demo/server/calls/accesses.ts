@@ -34,6 +34,7 @@ const columns: Columns<AccessField> = {
   dueDate: sql`${objectiveAccesses.dueDate}`,
   'objectiveWorkflowAggregate.id': sql`${objectiveAccesses.aggregateId}`,
   'objectiveWorkflowAggregate.isSelfEnrolled': sql`${objectiveAccesses.isSelfEnrolled}`,
+  'objectiveWorkflowAggregate.lastOpened': sql`${objectiveAccesses.lastOpenedAt}`,
   'objectiveWorkflowAggregate.lastObjectiveWorkflow.id': sql`${objectiveWorkflows.id}`,
   'objectiveWorkflowAggregate.lastObjectiveWorkflow.state': sql`${objectiveWorkflows.state}`,
   'objectiveWorkflowAggregate.lastObjectiveWorkflow.progress': sql`${objectiveWorkflows.progress}`,
@@ -83,7 +84,7 @@ function shown(record: NonNullable<Row['record']>, { access, workflow }: Row, no
 
 function wire(row: Row, scales: Scales, now: number, about: boolean) {
   const { access, objective, activity, workflow, record, rootWorkflow, childrenCount, showcases } = row;
-  const { objectiveId: _o, aggregateId, isSelfEnrolled, lastWorkflowId: _w, lastRecordId: _r, ...terms } = access;
+  const { objectiveId: _o, aggregateId, isSelfEnrolled, lastWorkflowId: _w, lastRecordId: _r, lastOpenedAt, lastOpenedAxis: _x, ...terms } = access;
   const { activityId: _a, partsTotal, nameSort: _n, codeSearch: _c, descriptionSearch: _d, about: text, ...course } = objective;
   return {
     ...terms,
@@ -98,6 +99,7 @@ function wire(row: Row, scales: Scales, now: number, about: boolean) {
     objectiveWorkflowAggregate: {
       id: aggregateId,
       isSelfEnrolled,
+      lastOpened: lastOpenedAt,
       lastObjectiveWorkflow: workflow && workflowWire(workflow),
       lastObjectiveRecord: record && shown(record, row, now),
       lastActivityWorkflow: rootWorkflow && activityWorkflowWire(rootWorkflow),

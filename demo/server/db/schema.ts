@@ -141,6 +141,10 @@ export const objectiveAccesses = pgTable(
     termId: text('term_id').references(() => terms.id),
     lastWorkflowId: text('last_workflow_id'),
     lastRecordId: text('last_record_id'),
+    /** When the learner last opened a part of the course. */
+    lastOpenedAt: instant('last_opened_at'),
+    /** Which part that was: ids from the root, joined by `/`. */
+    lastOpenedAxis: text('last_opened_axis'),
   },
   (table) => [unique('objective_accesses_user_objective').on(table.userId, table.objectiveId)],
 );

@@ -1,10 +1,16 @@
 import { activityContent, activityTree, finishActivityWorkflows, startActivityWorkflows } from './activities.ts';
 import { configurationFile } from './configuration.ts';
+import { courseCounts } from './courseCounts.ts';
 import { currentUser } from './currentUser.ts';
+import { aggregates, createObjectiveAccess, createSelfEnrollment } from './enrolment.ts';
 import { sendEvents } from './events.ts';
 import { gradingScales } from './gradingScales.ts';
+import { nextSteps } from './nextSteps.ts';
 import { objectiveAccesses, objectiveAccessOf } from './objectiveAccesses.ts';
 import { finishObjectiveWorkflow, objectiveWorkflowOf, startObjectiveWorkflow, submitObjectiveWorkflow } from './objectiveWorkflows.ts';
+import { publicObjectiveOf, publicObjectives } from './openCatalog.ts';
+import { catalogShowcases, enrolledShowcases, publicShowcases } from './showcases.ts';
+import { termsOf } from './terms.ts';
 
 /** Every call of the contract that exists so far, for the server, the docs and tests; the client imports them one by one. */
 export const calls = [
@@ -22,4 +28,15 @@ export const calls = [
   activityContent,
   startActivityWorkflows,
   finishActivityWorkflows,
+  termsOf,
+  enrolledShowcases,
+  catalogShowcases,
+  publicShowcases,
+  publicObjectives,
+  publicObjectiveOf,
+  aggregates,
+  createObjectiveAccess,
+  createSelfEnrollment,
+  courseCounts,
+  nextSteps,
 ] as const;

@@ -5,12 +5,18 @@ import { activityContent, activityTree, finishActivityWorkflows, startActivityWo
 import { address } from '../../../src/contract/address.ts';
 import { bases, type Call } from '../../../src/contract/call.ts';
 import { calls } from '../../../src/contract/calls.ts';
+import { courseCounts } from '../../../src/contract/courseCounts.ts';
 import { configurationFile } from '../../../src/contract/configuration.ts';
 import { currentUser } from '../../../src/contract/currentUser.ts';
+import { aggregates, createObjectiveAccess, createSelfEnrollment } from '../../../src/contract/enrolment.ts';
 import { sendEvents } from '../../../src/contract/events.ts';
 import { gradingScales } from '../../../src/contract/gradingScales.ts';
+import { nextSteps } from '../../../src/contract/nextSteps.ts';
 import { objectiveAccesses, objectiveAccessOf } from '../../../src/contract/objectiveAccesses.ts';
 import { finishObjectiveWorkflow, objectiveWorkflowOf, startObjectiveWorkflow, submitObjectiveWorkflow } from '../../../src/contract/objectiveWorkflows.ts';
+import { publicObjectiveOf, publicObjectives } from '../../../src/contract/openCatalog.ts';
+import { catalogShowcases, enrolledShowcases, publicShowcases } from '../../../src/contract/showcases.ts';
+import { termsOf } from '../../../src/contract/terms.ts';
 
 const behaviour = readFileSync(new URL('../../../docs/behaviour.md', import.meta.url), 'utf8');
 const rows = new Map([...behaviour.matchAll(/^\| (CALL-\d+) \| (.*?) \|/gm)].map(([, id = '', text = '']) => [id, text]));
@@ -24,12 +30,23 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-15', finishObjectiveWorkflow],
   ['CALL-16', startActivityWorkflows],
   ['CALL-17', finishActivityWorkflows],
+  ['CALL-21', aggregates],
   ['CALL-22', objectiveWorkflowOf],
   ['CALL-25', activityContent],
   ['CALL-27', activityTree],
   ['CALL-37', currentUser],
   ['CALL-38', configurationFile],
   ['CALL-39', sendEvents],
+  ['CALL-41', termsOf],
+  ['CALL-42', enrolledShowcases],
+  ['CALL-42', catalogShowcases],
+  ['CALL-44', createSelfEnrollment],
+  ['CALL-45', createObjectiveAccess],
+  ['CALL-46', publicObjectives],
+  ['CALL-47', publicObjectiveOf],
+  ['CALL-48', publicShowcases],
+  ['CALL-54', courseCounts],
+  ['CALL-55', nextSteps],
 ];
 
 /** Names of parameters do not matter, and `me` is short for `users/me`. */
@@ -55,12 +72,12 @@ describe('calls', () => {
 
   it('carry an id of the client where they promise to be done once (CMD-7)', () => {
     const commands = calls.filter(({ method }) => method !== 'GET');
-    expect(commands.filter(({ idempotency }) => idempotency === 'client-id').map(({ name }) => name)).toEqual(['objectiveWorkflow.start', 'objectiveWorkflow.finish']);
+    expect(commands.filter(({ idempotency }) => idempotency === 'client-id').map(({ name }) => name)).toEqual(['objectiveWorkflow.start', 'objectiveWorkflow.finish', 'objectiveAccess.create', 'selfEnrollment.create']);
     expect(commands.filter(({ offline }) => offline === 'queue')).toEqual([]);
   });
 
   it('are public only where no person is needed (PUB-3)', () => {
-    expect(calls.filter(({ audience }) => audience === 'public').map(({ name }) => name)).toEqual(['configuration.get']);
+    expect(calls.filter(({ audience }) => audience === 'public').map(({ name }) => name)).toEqual(['configuration.get', 'publicShowcases.get', 'publicObjectives.query', 'publicObjective.get']);
   });
 });
 

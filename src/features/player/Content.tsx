@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { completePart, startPart } from '../../data/player/commands.ts';
 import { contentQuery } from '../../data/player/queries.ts';
 import { useCommand } from '../../data/player/useCommand.ts';
@@ -14,6 +14,7 @@ import css from './content.css';
 import { contentModel } from './contentModel.ts';
 import { ContentSkeleton } from './ContentSkeleton.tsx';
 import { isolate } from './isolate.ts';
+import { LateFinish } from './LateFinish.tsx';
 import { useLinks } from './links.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { PartPage } from './PartPage.tsx';
@@ -24,8 +25,6 @@ import { TurnBar } from './TurnBar.tsx';
 import { useContentTree } from './useContentTree.ts';
 import { useNarrow } from './useNarrow.ts';
 import { useWords } from './useWords.ts';
-
-const FinishDialog = lazy(() => import('./FinishDialog.tsx').then((module) => ({ default: module.FinishDialog })));
 
 export interface ContentProps {
   readonly access: ObjectiveAccess;
@@ -146,11 +145,7 @@ export function Content({ access, workflowId, axis, arrived, headingLevel, emit 
         )}
       </div>
       {model && <TurnBar model={model} phase={complete.phaseOf(input)} onComplete={() => complete.run(input)} onFinish={ask} routeOf={routeOf} />}
-      {asked && (
-        <Suspense fallback={null}>
-          <FinishDialog access={access} workflowId={workflowId} current={here} onClose={close} emit={emit} />
-        </Suspense>
-      )}
+      {asked && <LateFinish access={access} workflowId={workflowId} current={here} onClose={close} emit={emit} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import BookOpen from 'lucide/dist/esm/icons/book-open.mjs';
 import Info from 'lucide/dist/esm/icons/info.mjs';
 import Play from 'lucide/dist/esm/icons/play.mjs';
 import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { startCourse } from '../../data/player/commands.ts';
 import { useCommand } from '../../data/player/useCommand.ts';
 import type { ObjectiveAccess } from '../../domain/course.ts';
@@ -13,12 +13,11 @@ import { Button } from '../../ui/Button.tsx';
 import type { IconNode } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { LateFinish } from './LateFinish.tsx';
 import { useLinks } from './links.ts';
 import { NotSent } from './NotSent.tsx';
 import type { OverviewModel } from './overviewModel.ts';
 import { ShareButton } from './ShareButton.tsx';
-
-const FinishDialog = lazy(() => import('./FinishDialog.tsx').then((module) => ({ default: module.FinishDialog })));
 
 const icons: Partial<Record<CourseAction, IconNode>> = { start: Play, startAgain: RotateCcw, continue: BookOpen, review: BookOpen };
 
@@ -78,11 +77,7 @@ export function CourseButtons({ access, model, asked, setAsked, emit }: CourseBu
       {start.unsent.length > 0 && <NotSent text={t('notSentStart')} retry={() => start.run(wish)} />}
       <div className="buttons">{model.buttons.map(button)}</div>
       {sending && <Spinner label={t('starting')} />}
-      {asked && workflow && (
-        <Suspense fallback={<Spinner label={t('checking')} />}>
-          <FinishDialog access={access} workflowId={workflow.id} current="" onClose={close} emit={emit} />
-        </Suspense>
-      )}
+      {asked && workflow && <LateFinish access={access} workflowId={workflow.id} current="" onClose={close} emit={emit} />}
     </>
   );
 }

@@ -24,6 +24,8 @@ export const sessions = pgTable(
     /** SHA-256 of the cookie's value, base64url. */
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
+    /** Whom an administrator acts as; null while they are themselves (SESS-12). */
+    actingAs: text('acting_as'),
     /** Named to the provider at sign-out. */
     idToken: text('id_token').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -143,9 +143,9 @@ export function Content({ access, workflowId, axis, arrived, headingLevel, emit 
         ) : (
           <ContentSkeleton />
         )}
+        {asked && <LateFinish overlay access={access} workflowId={workflowId} current={here} onClose={close} emit={emit} />}
       </div>
       {model && <TurnBar model={model} phase={complete.phaseOf(input)} onComplete={() => complete.run(input)} onFinish={ask} routeOf={routeOf} />}
-      {asked && <LateFinish access={access} workflowId={workflowId} current={here} onClose={close} emit={emit} />}
     </div>
   );
 }

@@ -7,8 +7,8 @@ import type { FinishDialogProps } from './FinishDialog.tsx';
 
 const load = () => import('./FinishDialog.tsx');
 
-/** The finish dialog, whose code comes when it is first asked for. Where it cannot be had, that is said and the button is back. */
-export function LateFinish(props: FinishDialogProps) {
+/** The finish dialog, whose code comes when it is first asked for. Where it cannot be had, that is said and the button is back. `overlay` covers the place it stands in while it is waited for. */
+export function LateFinish({ overlay = false, ...props }: FinishDialogProps & { readonly overlay?: boolean }) {
   const { notices } = usePort();
   const t = useTexts('player');
   const common = useTexts('common');
@@ -20,6 +20,6 @@ export function LateFinish(props: FinishDialogProps) {
   useEffect(() => {
     if (late === 'failed') giveUp();
   }, [late]);
-  if (!late) return <Spinner label={t('checking')} />;
+  if (!late) return <Spinner label={t('checking')} overlay={overlay} />;
   return late === 'failed' ? null : <late.FinishDialog {...props} />;
 }

@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactNode, Ref } from 'react';
+import { useId, type MouseEventHandler, type ReactNode, type Ref } from 'react';
 import css from './button.css';
 import { Icon, type IconNode } from './Icon.tsx';
 import { useSheet } from './sheet.ts';
@@ -18,6 +18,8 @@ export interface ButtonProps {
   readonly href?: string | undefined;
   /** Stays focusable and says so, but does not act. */
   readonly disabled?: boolean;
+  /** Why it cannot be done now: disables it, stands beside it in words and describes it to readers. A link becomes a button then. */
+  readonly reason?: ReactNode;
   readonly busy?: boolean;
   readonly type?: 'button' | 'submit';
   readonly part?: string;
@@ -32,9 +34,10 @@ export interface ButtonProps {
   readonly id?: string;
 }
 
-/** A button, or with `href` a link that looks like one. */
-export function Button({ look, icon, iconEnd, flip, children, iconOnly, href, disabled, busy, type = 'button', className = '', onClick, ref, ...rest }: ButtonProps) {
+/** A button, or with `href` a link that looks like one; disabled with a `reason`, it says why (BTN-10). */
+export function Button({ look, icon, iconEnd, flip, children, iconOnly, href, reason, disabled = Boolean(reason), busy, type = 'button', className = '', onClick, ref, ...rest }: ButtonProps) {
   useSheet(css);
+  const why = useId();
   const inside = (
     <>
       {icon && <Icon of={icon} {...(iconOnly ? {} : { size: 's' })} flip={flip === true && !iconEnd} />}
@@ -43,24 +46,28 @@ export function Button({ look, icon, iconEnd, flip, children, iconOnly, href, di
     </>
   );
   const classes = `btn ${look ?? ''}${iconOnly ? ' only' : ''} ${className}`;
-  if (href !== undefined) {
+  if (href !== undefined && !reason) {
     return <a {...rest} className={classes} href={href} onClick={onClick} ref={ref as Ref<HTMLAnchorElement>}>{inside}</a>;
   }
   return (
-    <button
-      {...rest}
-      className={classes}
-      type={type}
-      aria-disabled={disabled || busy || undefined}
-      aria-busy={busy || undefined}
-      title={iconOnly && typeof children === 'string' ? children : undefined}
-      onClick={(event) => {
-        if (disabled || busy) event.preventDefault();
-        else onClick?.(event);
-      }}
-      ref={ref as Ref<HTMLButtonElement>}
-    >
-      {inside}
-    </button>
+    <>
+      <button
+        {...rest}
+        className={classes}
+        type={type}
+        aria-disabled={disabled || busy || undefined}
+        aria-describedby={reason ? `${why} ${rest['aria-describedby'] ?? ''}`.trim() : rest['aria-describedby']}
+        aria-busy={busy || undefined}
+        title={iconOnly && typeof children === 'string' ? children : undefined}
+        onClick={(event) => {
+          if (disabled || busy) event.preventDefault();
+          else onClick?.(event);
+        }}
+        ref={ref as Ref<HTMLButtonElement>}
+      >
+        {inside}
+      </button>
+      {reason && <span className="reason" id={why}>{reason}</span>}
+    </>
   );
 }

@@ -26,6 +26,33 @@ describe('Button', () => {
     expect(shadow.activeElement === all('button')[0]).to.equal(true);
     expect(await faults(host)).to.deep.equal([]);
   });
+
+  it('says beside it, and to readers, why it cannot be used (BTN-10); a link too', async () => {
+    let clicks = 0;
+    const [reason, again] = ['Opens on 1 December, 09:00', 'There is no connection'];
+    const { all, find, host, shadow, render } = await draw(
+      <>
+        <Button reason={reason} aria-describedby="more" onClick={() => clicks++}>Start</Button>
+        <Button reason={again} href="#away">Continue</Button>
+        <p id="more">24 parts</p>
+      </>,
+    );
+    const [start, onward] = all('button');
+    const said = (button: Element) => button.getAttribute('aria-describedby')!.split(' ').map((id) => shadow.getElementById(id)!.textContent);
+    expect([said(start!), said(onward!)]).to.deep.equal([[reason, '24 parts'], [again]]);
+    for (const button of all('button')) {
+      button.click();
+      button.focus();
+      expect([button.ariaDisabled, shadow.activeElement === button, button.nextElementSibling!.checkVisibility()]).to.deep.equal(['true', true, true]);
+    }
+    expect([clicks, find('a')]).to.deep.equal([0, null]);
+    expect(await faults(host)).to.deep.equal([]);
+    start!.focus();
+    render(<Button onClick={() => clicks++}>Start</Button>);
+    await settle();
+    find('button')!.click();
+    expect([find('.reason'), find('button')!.hasAttribute('aria-describedby'), clicks]).to.deep.equal([null, false, 1]);
+  });
 });
 
 describe('Measure', () => {

@@ -5,6 +5,7 @@ import { currentUser } from './currentUser.ts';
 import { aggregates, createObjectiveAccess, createSelfEnrollment } from './enrolment.ts';
 import { sendEvents } from './events.ts';
 import { gradingScales } from './gradingScales.ts';
+import { navigationNodes } from './navigation.ts';
 import { nextSteps } from './nextSteps.ts';
 import { objectiveAccesses, objectiveAccessOf } from './objectiveAccesses.ts';
 import { finishObjectiveWorkflow, objectiveWorkflowOf, startObjectiveWorkflow, submitObjectiveWorkflow } from './objectiveWorkflows.ts';
@@ -39,4 +40,5 @@ export const calls = [
   createSelfEnrollment,
   courseCounts,
   nextSteps,
+  navigationNodes,
 ] as const;

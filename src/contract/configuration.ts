@@ -20,8 +20,8 @@ const configuration = pipe(
     extensions: strings,
     learner: fallback(optional(object({ dashboard: on(false) }), {}), { dashboard: false }),
     ui: fallback(
-      optional(object({ learner: optional(object({ navigation: optional(navigationShape, {}) }), {}) }), {}),
-      { learner: { navigation } },
+      optional(object({ learner: optional(object({ navigation: optional(navigationShape, {}), sidebar: on(true) }), {}) }), {}),
+      { learner: { navigation, sidebar: true } },
     ),
     /** `v2` shows the second variant of the course overview. */
     overviewVariant: text,
@@ -30,8 +30,10 @@ const configuration = pipe(
     /** Address of the authoring library; error pages lead there for those who are not learners only. */
     contentLibraryUrl: text,
     privacyPolicyUrl: text,
+    /** Address of the administrators' pages; `/admin` where absent. */
+    adminPanelUrl: text,
   }),
-  transform(({ ui, ...rest }) => ({ ...rest, navigation: ui.learner.navigation })),
+  transform(({ ui, ...rest }) => ({ ...rest, ...ui.learner })),
 );
 
 /** The tenant's settings. Everything has a default: a file that cannot be read leaves a working product. */

@@ -16,6 +16,7 @@ const user = pipe(
     roles: fallback(array(string()), []),
     permissions: fallback(array(object({ name: string(), scope_id: fallback(nullish(string()), null) })), []),
     features: fallback(array(string()), []),
+    impersonator: fallback(nullish(object({ id: string(), name: string() }), null), null),
   }),
   transform(
     ({ first_name, middle_name, last_name, tenant_id, permissions, ...rest }): User => ({

@@ -13,6 +13,8 @@ export interface User {
   readonly permissions: readonly Permission[];
   /** Licensed features, such as `LMS.APBundle`. */
   readonly features: readonly string[];
+  /** The administrator who acts as this person (SESS-12); null or absent while they are themselves. */
+  readonly impersonator?: { readonly id: string; readonly name: string } | null;
 }
 
 /** A right, optionally bound to one scope. */

@@ -11,6 +11,7 @@ import { currentUser } from '../../../src/contract/currentUser.ts';
 import { aggregates, createObjectiveAccess, createSelfEnrollment } from '../../../src/contract/enrolment.ts';
 import { sendEvents } from '../../../src/contract/events.ts';
 import { gradingScales } from '../../../src/contract/gradingScales.ts';
+import { navigationNodes } from '../../../src/contract/navigation.ts';
 import { nextSteps } from '../../../src/contract/nextSteps.ts';
 import { objectiveAccesses, objectiveAccessOf } from '../../../src/contract/objectiveAccesses.ts';
 import { finishObjectiveWorkflow, objectiveWorkflowOf, startObjectiveWorkflow, submitObjectiveWorkflow } from '../../../src/contract/objectiveWorkflows.ts';
@@ -47,6 +48,7 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-48', publicShowcases],
   ['CALL-54', courseCounts],
   ['CALL-55', nextSteps],
+  ['CALL-56', navigationNodes],
 ];
 
 /** Names of parameters do not matter, and `me` is short for `users/me`. */

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { cssText } from './scripts/build/cssText.mjs';
+import { findPostgres } from './scripts/test/findPostgres.mjs';
 
 const SPECS = '**/*.{spec,test}.{ts,tsx}';
 
@@ -9,20 +10,24 @@ const group = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, environment: 'node', ...more },
 });
 
+const CONTRACT = { testTimeout: 30_000, hookTimeout: 60_000 };
+const E2E = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2, expect: { poll: { timeout: 10_000 } } };
+
+/** The same tests on PostgreSQL, where there is one: what the server does, and the journeys that say so by their name. */
+const onPostgres = () => [
+  group('contract-postgres', [`test/contract/${SPECS}`], { ...CONTRACT, exclude: ['test/contract/embedded*'], globalSetup: ['test/postgres/contractSetup.ts'] }),
+  group('e2e-postgres', ['test/e2e/**/*.both.e2e.ts'], { ...E2E, globalSetup: ['test/e2e/globalSetup.ts', 'test/postgres/e2eSetup.ts'], passWithNoTests: true }),
+];
+
 export default defineConfig({
   test: {
     projects: [
       group('unit', [`test/${SPECS}`], {
         exclude: ['browser', 'contract', 'e2e', 'build'].map((folder) => `test/${folder}/**`),
       }),
-      group('contract', [`test/contract/${SPECS}`], { testTimeout: 30_000, hookTimeout: 60_000 }),
-      group('e2e', [`test/e2e/**/*.e2e.ts`], {
-        globalSetup: ['test/e2e/globalSetup.ts'],
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
-        maxWorkers: 2,
-        expect: { poll: { timeout: 10_000 } },
-      }),
+      group('contract', [`test/contract/${SPECS}`], { ...CONTRACT, exclude: ['test/contract/postgres*'], globalSetup: ['test/postgres/saySkipped.ts'] }),
+      group('e2e', [`test/e2e/**/*.e2e.ts`], { ...E2E, globalSetup: ['test/e2e/globalSetup.ts'] }),
+      ...(findPostgres() ? onPostgres() : []),
       group('build', [`test/build/${SPECS}`]),
     ],
   },

@@ -5,11 +5,13 @@ import { checkNode, installPackages } from './install.mjs';
 
 const AT_ONCE = 2;
 const NEEDS_CHROME = new Set(['browser', 'e2e']);
+const ON_BOTH_DATABASES = new Set(['contract', 'e2e']);
 
 checkNode();
 installPackages();
 const { tasks } = await import('./test/groups.mjs');
 const { runTask } = await import('./test/runTask.mjs');
+const { findPostgres, POSTGRES_SKIPPED } = await import('./test/findPostgres.mjs');
 const { CHROME_ADVICE, findChrome } = await import('./chrome.mjs');
 
 const groups = [...new Set(tasks.map((task) => task.group))];
@@ -68,6 +70,7 @@ async function worker() {
 
 const started = performance.now();
 await Promise.all(Array.from({ length: AT_ONCE }, worker));
+if (results.some(({ task }) => ON_BOTH_DATABASES.has(task.group)) && !findPostgres()) console.log(`\n${POSTGRES_SKIPPED}`);
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 console.log(`\nall groups in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);

@@ -14,7 +14,8 @@ function binOf(name, command) {
 
 const vitest = (project, options = {}) => ({
   group: project,
-  args: (counts) => [binOf('vitest', 'vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${counts}`],
+  // On the embedded database and, where there is one, on PostgreSQL.
+  args: (counts) => [binOf('vitest', 'vitest'), 'run', '--project', project, '--project', `${project}-postgres*`, '--reporter=default', '--reporter=json', `--outputFile.json=${counts}`],
   ...options,
 });
 

@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
-import { seed } from '../../demo/server/seed/seed.ts';
 import { address } from '../../src/contract/address.ts';
 import type { Call, CallInput } from '../../src/contract/call.ts';
 import { objectiveAccesses, objectiveAccessOf } from '../../src/contract/objectiveAccesses.ts';
 import type { ObjectiveAccess } from '../../src/domain/course.ts';
 import { createBrowser } from './browser.ts';
-import { startPortal, temporaryFolder } from './portalServer.ts';
+import { startPortal } from './portalServer.ts';
 
 /** A reply as a client gets it. */
 export interface Reply {
@@ -17,8 +16,7 @@ export interface Reply {
 
 /** The real server with the real seed in a fresh database; people sign in as they would in a browser. */
 export async function startAcademy() {
-  const portal = await startPortal({ DATA_DIR: temporaryFolder(), LECTERN_ENV: 'test' });
-  await seed(portal.db, portal.clock());
+  const portal = await startPortal({ LECTERN_ENV: 'test' }, 'academy');
 
   /** A browser in which this person is signed in. */
   async function browser(username: string | null) {

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { inject } from 'vitest';
 import { createClock } from '../../demo/server/clock/clock.ts';
 import { readConfig, type Config } from '../../demo/server/config.ts';
 import { openDb, type Db } from '../../demo/server/db/openDb.ts';
@@ -10,6 +11,9 @@ import { users } from '../../demo/server/db/schema.ts';
 import { accounts } from '../../demo/server/db/schemaAuth.ts';
 import { createApp } from '../../demo/server/http/app.ts';
 import { hashPassword } from '../../demo/server/oidc/password.ts';
+import { seed } from '../../demo/server/seed/seed.ts';
+import { freshDatabase } from '../postgres/freshDatabase.ts';
+import type {} from '../postgres/provided.ts';
 
 /** A port that nobody listened to a moment ago. */
 export const freePort = () =>
@@ -35,14 +39,20 @@ export async function addPeople(db: Db): Promise<void> {
   await db.insert(accounts).values(people.map(({ id, username }) => ({ userId: id, username, passwordHash })));
 }
 
-/** A real server on a real database in a temporary folder, with a learner `mira` and an administrator `ada`. */
-export async function startPortal(env: Readonly<Record<string, string>> = {}) {
+/**
+ * A real server on a database of its own: the embedded one, or PostgreSQL where the project provides it.
+ * @param content the whole academy, or a learner `mira` and an administrator `ada` and no course
+ */
+export async function startPortal(env: Readonly<Record<string, string>> = {}, content: 'people' | 'academy' = 'people') {
   const port = Number(env['PORT'] ?? (await freePort()));
-  const dataDir = env['DATA_DIR'] ?? temporaryFolder();
-  const config: Config = readConfig({ PORT: String(port), DATA_DIR: dataDir, ...env });
+  const dataDir = temporaryFolder();
+  const postgres = inject('postgres');
+  const database = postgres && (await freshDatabase(postgres, content === 'people' ? 'tables' : 'academy'));
+  const config: Config = readConfig({ PORT: String(port), DATA_DIR: dataDir, ...(database && { DATABASE_URL: database }), ...env });
   const opened = await openDb(config);
   const { db } = opened;
-  if (!env['DATA_DIR']) await addPeople(db);
+  if (content === 'people') await addPeople(db);
+  else await seed(db, await createClock(db, config.environment === 'production'));
   let clock = await createClock(db, config.environment === 'production');
   let app: FastifyInstance | null = null;
 

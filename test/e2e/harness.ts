@@ -1,9 +1,13 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, inject } from 'vitest';
+import { freshDatabase } from '../postgres/freshDatabase.ts';
+import type {} from '../postgres/provided.ts';
 import { startServer } from './startServer.ts';
 
+const postgres = inject('postgres');
+
 // What one file's learners do is not seen by another file.
-const server = await startServer();
+const server = await startServer({ databaseUrl: postgres && (await freshDatabase(postgres, 'nothing')) });
 
 /** Origins of the server under test: portal and LMS, and the partner's page on another site. */
 export const { portal, partner } = server;

@@ -12,6 +12,8 @@ const READY_WITHIN_MS = 60_000;
 export interface ServerOptions {
   /** Kept when the server stops; without it a fresh folder is made and removed again. */
   readonly dataDir?: string;
+  /** A PostgreSQL database in place of the embedded one. */
+  readonly databaseUrl?: string | undefined;
   readonly port?: number;
   readonly partnerPort?: number;
   /** More environment, such as `LECTERN_ENV`. */
@@ -78,11 +80,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
 }
 
-async function start({ dataDir, port, partnerPort, env = {}, args = [] }: ServerOptions): Promise<RunningServer> {
+async function start({ dataDir, databaseUrl = '', port, partnerPort, env = {}, args = [] }: ServerOptions): Promise<RunningServer> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'lectern-e2e-'));
   const ports = { port: port ?? (await freePort()), partnerPort: partnerPort ?? (await freePort()) };
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN, ...args], {
-    env: { ...process.env, NODE_ENV: '', PORT: String(ports.port), PARTNER_PORT: String(ports.partnerPort), DATA_DIR: folder, ...env },
+    env: { ...process.env, NODE_ENV: '', PORT: String(ports.port), PARTNER_PORT: String(ports.partnerPort), DATA_DIR: folder, DATABASE_URL: databaseUrl, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -31,7 +31,7 @@ afterAll(() => {
 
 /** Starts the real program; resolves when it is ready or has ended. */
 async function run(env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [main], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main], { env: { ...process.env, DATABASE_URL: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   let output = '';
   const ended = once(child, 'exit').then(([code]) => {

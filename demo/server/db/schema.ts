@@ -149,6 +149,29 @@ export const objectiveAccesses = pgTable(
   (table) => [unique('objective_accesses_user_objective').on(table.userId, table.objectiveId)],
 );
 
+/** Assignments that are open to all, at most one a course: whoever has no access yet gets one by them (ENROL-13). */
+export const openAssignments = pgTable('open_assignments', {
+  id: text('id').primaryKey(),
+  objectiveId: text('objective_id').notNull().unique().references(() => objectives.id),
+  /** Whether a person can enrol by it alone, without anybody's word. */
+  selfEnrolment: boolean('self_enrolment').notNull().default(true),
+  retake: boolean('retake').notNull().default(false),
+  availabilityDate: instant('availability_date'),
+  availabilityEndDate: instant('availability_end_date'),
+  dueDate: instant('due_date'),
+  termId: text('term_id').references(() => terms.id),
+});
+
+/** The domains whose open catalog shows an assignment; `*` is all of them (PUB-4). */
+export const openCatalog = pgTable(
+  'open_catalog',
+  {
+    domain: text('domain').notNull(),
+    assignmentId: text('assignment_id').notNull().references(() => openAssignments.id),
+  },
+  (table) => [primaryKey({ columns: [table.domain, table.assignmentId] })],
+);
+
 /** Runs of learners through courses. */
 export const objectiveWorkflows = pgTable(
   'objective_workflows',

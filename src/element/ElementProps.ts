@@ -27,6 +27,8 @@ export interface ErrorEventDetail {
 export interface NavigateEventDetail {
   readonly route: Route;
   readonly href: string;
+  /** The element moves on by itself: the address takes the place of the one before. */
+  readonly replace?: boolean;
 }
 
 /** What a host is told of an error: no stack, no data. */

@@ -15,9 +15,9 @@ export const common = {
   },
   events: {
     'lectern-navigate': {
-      detail: '{ readonly route: Route; readonly href: string }',
+      detail: '{ readonly route: Route; readonly href: string; readonly replace?: boolean }',
       cancelable: true,
-      summary: 'A link was clicked plainly. By default it is followed; a host that cancels it goes there itself.',
+      summary: 'A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself.',
     },
     'lectern-error': {
       detail: '{ readonly code: ErrorCode; readonly message: string; readonly retryable: boolean; readonly correlationId: string | null }',

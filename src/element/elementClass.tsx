@@ -227,7 +227,7 @@ export function elementClass<P extends object>(manifest: Manifest, component: Co
       const { navigate } = options.getState();
       const free = this.#dispatch('lectern-navigate', link);
       if (!free || navigate) event.preventDefault();
-      if (free) navigate?.(link.href, link.route);
+      if (free) navigate?.(link.href, link.route, { replace: false });
     };
 
     #dispatch(name: `lectern-${string}`, detail: unknown) {
@@ -237,10 +237,10 @@ export function elementClass<P extends object>(manifest: Manifest, component: Co
     readonly #emit: Emit = (name, detail) => {
       const free = this.#dispatch(name, detail instanceof LecternError ? errorEventDetail(detail) : detail);
       if (free && name === 'lectern-navigate') {
-        const { href, route } = detail as RouteLink;
+        const { href, route, replace = false } = detail as RouteLink & { readonly replace?: boolean };
         const { navigate } = options.getState();
-        if (navigate) navigate(href, route);
-        else location.assign(href);
+        if (navigate) navigate(href, route, { replace });
+        else location[replace ? 'replace' : 'assign'](href);
       }
       return free;
     };

@@ -18,5 +18,5 @@ export interface Options {
   /** The host's own address for a route; null takes the portal's. Makes links true: middle-click and copy work. */
   readonly hrefFor?: (route: Route) => string | null;
   /** Takes over plain clicks on links: called where `lectern-navigate` was not cancelled. */
-  readonly navigate?: (href: string, route: Route) => void;
+  readonly navigate?: (href: string, route: Route, how: { readonly replace: boolean }) => void;
 }

@@ -36,8 +36,8 @@ export interface LecternPlayerElement extends HTMLElement {
 
 /** Events that elements raise; they bubble, so that a page may listen at its document. */
 export interface LecternEventMap {
-  /** A link was clicked plainly. By default it is followed; a host that cancels it goes there itself. */
-  'lectern-navigate': CustomEvent<{ readonly route: Route; readonly href: string }>;
+  /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
+  'lectern-navigate': CustomEvent<{ readonly route: Route; readonly href: string; readonly replace?: boolean }>;
   /** Something failed; the element itself shows it too. */
   'lectern-error': CustomEvent<{ readonly code: ErrorCode; readonly message: string; readonly retryable: boolean; readonly correlationId: string | null }>;
   /** What is shown now has these names, the nearest first; made for the page’s title. */

@@ -10,20 +10,19 @@ const notArchived = [
 const workflow = 'objectiveWorkflowAggregate.lastObjectiveWorkflow.id';
 const record = 'objectiveWorkflowAggregate.lastObjectiveRecord.id';
 
-/** Enrolled: not archived, and self-enrolled, mandatory, or with a workflow or a record (LIST-3). A filter of `objectiveAccesses.query`. */
-export const enrolledFilter: FilterExpression = [
-  notArchived,
-  'and',
-  [
-    ['objectiveWorkflowAggregate.isSelfEnrolled', '=', true],
-    'or',
-    ['isMandatory', '=', true],
-    'or',
-    [workflow, '<>', null],
-    'or',
-    [record, '<>', null],
-  ],
+/** Self-enrolled, mandatory, or with a workflow or a record: in these courses one is enrolled, archived ones among them. A filter of `objectiveAccesses.query`. */
+export const enrolmentFilter: FilterExpression = [
+  ['objectiveWorkflowAggregate.isSelfEnrolled', '=', true],
+  'or',
+  ['isMandatory', '=', true],
+  'or',
+  [workflow, '<>', null],
+  'or',
+  [record, '<>', null],
 ];
+
+/** Enrolled: not archived, and self-enrolled, mandatory, or with a workflow or a record (LIST-3). A filter of `objectiveAccesses.query`. */
+export const enrolledFilter: FilterExpression = [notArchived, 'and', enrolmentFilter];
 
 /** Catalog: shown there, not archived, not self-enrolled, with neither workflow nor record (LIST-4). A filter of `objectiveAccesses.query`. */
 export const catalogFilter: FilterExpression = [

@@ -13,7 +13,8 @@ import { activityWorkflowWire, stateName } from './tree.ts';
 
 type AccessField = keyof typeof accessFields;
 
-const columns: Columns<AccessField> = {
+/** What courses of a learner are filtered and sorted by in the database. */
+export const accessColumns: Columns<AccessField> = {
   id: sql`${objectiveAccesses.id}`,
   objectiveAccessId: sql`${objectiveAccesses.objectiveAccessId}`,
   'objective.id': sql`${objectives.id}`,
@@ -112,11 +113,14 @@ export function workflowWire({ recordId, accessId: _a, userId: _u, gradeAt: _g, 
   return { ...rest, objectiveRecordId: recordId };
 }
 
-/** A page of somebody's courses as it goes over the wire. */
-export async function listAccesses(db: Db, userId: string, now: number, { filter, sort, skip, take, count: counted }: ListOptions<AccessField>) {
-  const where = and(eq(objectiveAccesses.userId, userId), filter ? toSql(filter, columns) : undefined);
+/**
+ * A page of somebody's courses as it goes over the wire.
+ * @param also another condition on them
+ */
+export async function listAccesses(db: Db, userId: string, now: number, { filter, sort, skip, take, count: counted }: ListOptions<AccessField>, also?: SQL) {
+  const where = and(eq(objectiveAccesses.userId, userId), also, filter ? toSql(filter, accessColumns) : undefined);
   const keys = (sort.length > 0 ? sort : [{ field: 'objective.name' as const, desc: false }]).map(({ field, desc: down }) => {
-    const column = field === 'objective.name' || field === 'objective.code' || field === 'objective.description' ? sql`${columns[field]} collate "C"` : columns[field];
+    const column = field === 'objective.name' || field === 'objective.code' || field === 'objective.description' ? sql`${accessColumns[field]} collate "C"` : accessColumns[field];
     return sql`${down ? desc(column) : asc(column)} nulls last`;
   });
   const rows = await joined(db, where).orderBy(...keys, objectiveAccesses.id).limit(take).offset(skip);

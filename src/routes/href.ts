@@ -12,7 +12,7 @@ export function href(route: Route): string {
     case 'catalog':
       return withQuery('/' + route.name, route.query);
     case 'course':
-      return withQuery(join('courses', route.objectiveId, ...(route.aggregateId ? [route.aggregateId] : [])), route.review ? 'viewType=REVIEW' : '');
+      return withQuery(join('courses', route.objectiveId, ...(route.aggregateId ? [route.aggregateId] : [])), [...(route.review ? ['viewType=REVIEW'] : []), ...(route.query ? [route.query] : [])].join('&'));
     case 'details':
       return join('courses', route.objectiveId, 'view', 'details');
     case 'content':
@@ -24,7 +24,7 @@ export function href(route: Route): string {
     case 'redirect':
       return withQuery(join('courses', 'redirect', route.objectiveId), route.query);
     case 'catalogCourse':
-      return join('catalog', route.objectiveId, ...route.rest.split('/').filter(Boolean));
+      return withQuery(join('catalog', route.objectiveId, ...route.rest.split('/').filter(Boolean)), route.query ?? '');
     case 'publicCertificate':
       return join('certificate', route.certificateNumber);
     case 'openCatalog':

@@ -14,6 +14,8 @@ function match(pattern: string, segments: readonly string[]): Record<string, str
   return segments.length === wanted.length ? found : null;
 }
 
+const kept = (query: string) => (query ? { query } : {});
+
 /**
  * The route at an address below the base path, or null where there is none. A trailing slash does not matter; segments
  * that cannot be decoded are no address.
@@ -35,7 +37,7 @@ export function parse(path: string): Route | null {
     const review = new URLSearchParams(query).get('viewType') === 'REVIEW';
     switch (name) {
       case 'course':
-        return { name, objectiveId, aggregateId, review };
+        return { name, objectiveId, aggregateId, review, ...kept(review ? query.split('&').filter((part) => part !== 'viewType=REVIEW').join('&') : query) };
       case 'content':
         return { name, objectiveId, axis: axis.split('/').filter(Boolean), query };
       case 'details':
@@ -50,7 +52,7 @@ export function parse(path: string): Route | null {
       case 'publicCertificate':
         return { name, certificateNumber };
       case 'catalogCourse':
-        return { name, objectiveId, rest };
+        return { name, objectiveId, rest, ...kept(query) };
       case 'courses':
       case 'catalog':
       case 'openCatalog':

@@ -5,8 +5,8 @@
 export type Route =
   | { readonly name: 'home' }
   | { readonly name: 'courses'; readonly query: string }
-  /** The course as its learner meets it; `aggregateId` names one enrolment, `review` asks for review mode. */
-  | { readonly name: 'course'; readonly objectiveId: string; readonly aggregateId: string | null; readonly review: boolean }
+  /** The course as its learner meets it; `aggregateId` names one enrolment, `review` asks for review mode; what else stands in the query is kept. */
+  | { readonly name: 'course'; readonly objectiveId: string; readonly aggregateId: string | null; readonly review: boolean; readonly query?: string }
   | { readonly name: 'details'; readonly objectiveId: string }
   /** `axis`: ids of the parts from the root to the open one; `query` is kept. */
   | { readonly name: 'content'; readonly objectiveId: string; readonly axis: readonly string[]; readonly query: string }
@@ -14,7 +14,7 @@ export type Route =
   | { readonly name: 'certificate'; readonly objectiveId: string; readonly certificateNumber: string }
   | { readonly name: 'redirect'; readonly objectiveId: string; readonly query: string }
   | { readonly name: 'catalog'; readonly query: string }
-  | { readonly name: 'catalogCourse'; readonly objectiveId: string; readonly rest: string }
+  | { readonly name: 'catalogCourse'; readonly objectiveId: string; readonly rest: string; readonly query?: string }
   | { readonly name: 'calendar' }
   | { readonly name: 'profile' }
   | { readonly name: 'publicCertificate'; readonly certificateNumber: string }

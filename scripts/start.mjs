@@ -1,5 +1,5 @@
 // `npm start`: installs, builds what changed, and runs the reference LMS with portal and partner page.
-// Options after `--`: --reset starts over, --renderer react serves the parity build.
+// Options after `--`: --reset starts over, --renderer react serves the parity build, --next builds the front end that the cookie new-learner-MF chooses.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -15,7 +15,8 @@ const prefix = options[options.indexOf('--renderer') + 1] === 'react' ? 'react-'
 const first = options.includes('--reset') || !existsSync(resolve(inRoot(), process.env.DATA_DIR ?? '.data', 'pg'));
 const { build } = await import('./build/build.mjs');
 try {
-  await build(['server', `${prefix}embed`, `${prefix}learn`, ...(first ? ['seed'] : [])]);
+  const next = options.includes('--next') ? [prefix ? 'learn' : 'react-learn'] : [];
+  await build(['server', `${prefix}embed`, `${prefix}learn`, ...next, ...(first ? ['seed'] : [])]);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

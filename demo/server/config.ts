@@ -28,6 +28,8 @@ export interface Config {
   readonly migrationsFolder: string;
   /** Another OpenID provider in place of the embedded one. */
   readonly provider: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
+  /** Builds of the `/learn` page: the cookie `new-learner-MF` chooses `next` (NAV-14). */
+  readonly frontEnds: { readonly stable: string; readonly next: string };
 }
 
 /** The nearest folder upwards with a package.json: the same for source and build. */
@@ -79,3 +81,5 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     provider: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
   };
 }
+    // The newer one is drawn by the other renderer, unless another build is named.
+    frontEnds: { stable: join(root, react ? 'dist/react/learn' : 'dist/learn'), next: resolve(root, env['LEARN_NEXT'] ?? (react ? 'dist/learn' : 'dist/react/learn')) },

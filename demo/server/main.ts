@@ -32,8 +32,9 @@ ${
   mira   a learner with courses in every state
   nils   a learner with none yet
   ines   an instructor who learns
-  ada    an administrator${environment === 'production' ? '' : `, who can move the clock at ${origin}/admin/clock`}
-  rosa   a researcher, who has no courses`
+  ada    an administrator, who sets what others find at ${origin}/admin
+  rosa   a researcher, who has no courses
+  tomas  an author, and leila an instructor, who take none; omar may do nothing`
 }
 
 Try: open a course as mira, read it part by part, mark each as complete, finish it, and look at its card again.

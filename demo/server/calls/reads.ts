@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { activityContent, activityTree } from '../../../src/contract/activities.ts';
-import { currentUser } from '../../../src/contract/currentUser.ts';
 import { gradingScales } from '../../../src/contract/gradingScales.ts';
 import { objectiveAccesses, objectiveAccessOf } from '../../../src/contract/objectiveAccesses.ts';
 import { objectiveWorkflowOf } from '../../../src/contract/objectiveWorkflows.ts';
 import { accessFields } from '../../../src/domain/accessFields.ts';
 import { matches } from '../../../src/domain/filterMatches.ts';
 import { LecternError } from '../../../src/errors.ts';
-import { activities, users } from '../db/schema.ts';
+import { activities } from '../db/schema.ts';
 import { findAccess, listAccesses, workflowWire } from './accesses.ts';
 import { gradeDue } from './courseCommands.ts';
 import { listOptions, pick } from './loadOptions.ts';
-import { learner, notFound, param, person, route, type Deps } from './route.ts';
+import { learner, notFound, param, route, type Deps } from './route.ts';
 import { loadScales } from './scales.ts';
 import { loadRun } from './tree.ts';
 
@@ -30,13 +29,6 @@ export function registerReads(app: FastifyInstance, { db, clock, origin }: Deps)
     await gradeDue(db, userId, clock.now());
     return userId;
   };
-
-  route(app, currentUser, async (request) => {
-    const [user] = await db.select().from(users).where(eq(users.id, person(request).userId));
-    if (!user) throw new LecternError('unauthorized', 'Sign in first.');
-    const { firstName, middleName, lastName, tenantId, externalId, department, ...rest } = user;
-    return { ...rest, first_name: firstName, middle_name: middleName, last_name: lastName, tenant_id: tenantId, external_id: externalId, department: { name: department } };
-  });
 
   route(app, objectiveAccesses, async (request) => {
     const userId = await upToDate(request);

@@ -10,12 +10,16 @@ import type { Sessions } from './session.ts';
 /** Who sends a request, and how that is known. */
 export interface Actor {
   readonly userId: string;
+  /** The whole name. */
+  readonly name: string;
   readonly roles: readonly string[];
   readonly permissions: readonly Permission[];
   readonly features: readonly string[];
   readonly via: 'cookie' | 'bearer';
   /** The cookie session, or the token's id. */
   readonly sessionId: string;
+  /** The administrator who acts as this person; null while they are themselves (SESS-14). */
+  readonly impersonator: { readonly id: string; readonly name: string } | null;
 }
 
 declare module 'fastify' {
@@ -25,6 +29,7 @@ declare module 'fastify' {
   }
 }
 
+const isAdministrator = ({ roles }: Pick<Actor, 'roles'>) => roles.includes('Administrator');
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A command sent with the cookie must come from the portal's own page (AUTH-5). */
@@ -38,14 +43,14 @@ function sameOrigin({ headers }: FastifyRequest, origin: string, marked: boolean
 export function registerActor(app: FastifyInstance, db: Db, config: Config, sessions: Sessions, bearer: ReturnType<typeof createBearer>): void {
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request, reply) => {
-    if (!/^\/(api|admin)\//.test(request.url)) return;
+    if (!/^\/(api|admin)(\/|$|\?)/.test(request.url)) return;
     const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
     if (scheme.toLowerCase() === 'bearer') {
       try {
         const payload = await bearer(token);
         const person = await personOfClaims(db, config, payload);
         if (!person) throw new HttpError(401, 'unauthorized', 'The bearer token names nobody who is known here.');
-        request.actor = { ...person, userId: person.id, via: 'bearer', sessionId: String(payload.jti ?? payload['sid'] ?? payload.sub) };
+        request.actor = { ...person, userId: person.id, impersonator: null, via: 'bearer', sessionId: String(payload.jti ?? payload['sid'] ?? payload.sub) };
         return;
       } catch (error) {
         const status = error instanceof HttpError ? error.statusCode : 500;
@@ -59,7 +64,12 @@ export function registerActor(app: FastifyInstance, db: Db, config: Config, sess
     const marked = request.url.startsWith('/api/');
     if (!safeMethods.has(request.method) && !sameOrigin(request, config.origin, marked))
       throw new HttpError(403, 'forbidden', 'A command with the session cookie must come from the portal itself, marked X-Requested-With: XMLHttpRequest.');
-    const person = await findPerson(db, session.userId);
-    if (person) request.actor = { ...person, userId: person.id, via: 'cookie', sessionId: session.id };
+    const owner = await findPerson(db, session.userId);
+    if (!owner) return;
+    // Judged anew each time: who is no administrator any more acts as nobody, and nobody as one who has become one.
+    const other = session.actingAs && isAdministrator(owner) ? await findPerson(db, session.actingAs) : null;
+    const acted = other && !isAdministrator(other) ? other : null;
+    const person = acted ?? owner;
+    request.actor = { ...person, userId: person.id, impersonator: acted && { id: owner.id, name: owner.name }, via: 'cookie', sessionId: session.id };
   });
 }

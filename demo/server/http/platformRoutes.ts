@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/openDb.ts';
 import { events } from '../db/schemaAuth.ts';
+import { frontEndPaths } from '../shell/frontEnds.ts';
+import type { Tenant } from '../shell/tenant.ts';
 import { HttpError } from './errors.ts';
 import { languages } from './language.ts';
 
@@ -13,28 +16,36 @@ const batch = v.object({
 });
 
 /** The tenant's configuration, and what takes analytics events. */
-export function registerPlatform(app: FastifyInstance, db: Db, clock: Clock, config: Config): void {
-  const navigation = { catalog: true, rooms: false, researchProjects: false, knowledgeModels: false };
-  const configuration = {
+export function registerPlatform(app: FastifyInstance, db: Db, clock: Clock, config: Config, tenant: Tenant): void {
+  const fixed = {
     environment: config.environment,
     brand: 'Aldergrove Academy',
     apiBase: config.origin,
     locales: languages,
-    extensions: [] as string[],
+    extensions: ['navigation'],
     learner: { dashboard: false },
-    navigation,
-    ui: { learner: { navigation } },
-    overviewVariant: null,
     analytics: config.environment !== 'development',
     analyticsSessionMinutes: 30,
     session: { duration: 7200 },
     contentLibraryUrl: '/teach',
+    adminPanelUrl: '/admin',
+    frontEnds: frontEndPaths,
     privacyPolicyUrl: null,
     features: {},
     flags: {},
     hostOrigins: config.hostOrigins,
   };
-  app.get('/config-ui/config.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=60').send(configuration));
+  // Kept by browsers, but asked about each time: what an administrator switches off is off.
+  app.get('/config-ui/config.json', async (request, reply) => {
+    const { catalog, rooms, researchProjects, knowledgeModels, sidebar, overviewVariant } = tenant.settings();
+    const navigation = { catalog, rooms, researchProjects, knowledgeModels };
+    const body = JSON.stringify({ ...fixed, ui: { learner: { navigation, sidebar } }, overviewVariant });
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    reply.headers({ 'cache-control': 'public, no-cache', etag });
+    // Compression on the way marks the tag as weak.
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
 
   app.post('/api/events', { bodyLimit: 65_536 }, async ({ actor, body }, reply) => {
     const read = v.safeParse(batch, body);

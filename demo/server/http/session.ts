@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -19,6 +19,8 @@ export function createSessions(db: Db, config: Config) {
   // A prefix binds the cookie to this host; browsers accept it over https alone.
   const name = secure ? '__Host-lms_sid' : 'lms_sid';
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure };
+  const introduce = (reply: FastifyReply, { username, department, externalId }: Person) =>
+    reply.setCookie('lmsUser', JSON.stringify({ username, department: { name: department }, external_id: externalId }), { ...options, httpOnly: false });
   const idOf = (value: string) => createHash('sha256').update(value).digest('base64url');
 
   return {
@@ -33,12 +35,16 @@ export function createSessions(db: Db, config: Config) {
       return session;
     },
     /** Begins a session under a new cookie; one that the browser had before ends. */
-    async start(request: FastifyRequest, reply: FastifyReply, { id, username, department, externalId }: Person, idToken: string): Promise<void> {
+    async start(request: FastifyRequest, reply: FastifyReply, person: Person, idToken: string): Promise<void> {
       await this.end(request, reply);
       const value = randomBytes(32).toString('base64url');
-      await db.insert(sessions).values({ id: idOf(value), userId: id, idToken, expiresAt: new Date(Date.now() + LIFETIME) });
-      const user = JSON.stringify({ username, department: { name: department }, external_id: externalId });
-      reply.setCookie(name, value, options).setCookie('lmsUser', user, { ...options, httpOnly: false });
+      await db.insert(sessions).values({ id: idOf(value), userId: person.id, idToken, expiresAt: new Date(Date.now() + LIFETIME) });
+      introduce(reply.setCookie(name, value, options), person);
+    },
+    /** Makes a session's administrator act as somebody, or as themselves again (SESS-14). */
+    async act(reply: FastifyReply, sessionId: string, person: Person): Promise<void> {
+      const [session] = await db.update(sessions).set({ actingAs: sql`nullif(${person.id}, ${sessions.userId})` }).where(eq(sessions.id, sessionId)).returning({ id: sessions.id });
+      if (session) introduce(reply, person);
     },
     /** Ends the request's session, if it has one, and returns it. */
     async end({ cookies }: FastifyRequest, reply: FastifyReply): Promise<Session | null> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { frontEndPaths } from '../shell/frontEnds.ts';
 import { createFiles } from './files.ts';
 import { learnPolicy } from './headers.ts';
 
@@ -15,7 +16,7 @@ export function registerStatic(app: FastifyInstance, config: Config): void {
   const anywhere = { 'access-control-allow-origin': '*', 'timing-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
   const developing = config.environment === 'development';
   mount('/embed/1/', join(config.dist, 'embed/1'), 300, anywhere);
-  mount('/learn/build/', join(config.dist, 'learn'), 300);
+  for (const name of ['stable', 'next'] as const) mount(frontEndPaths[name], config.frontEnds[name], 300);
   mount('/assets/', join(config.root, 'demo/server/http/assets'), 300);
   mount('/media/', join(config.root, 'demo/server/seed/media'), 86_400, { ...anywhere, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" });
   if (!developing) return;

@@ -7,9 +7,12 @@ import { users } from '../db/schema.ts';
 /** A person as sign-in knows them. */
 export type Person = typeof users.$inferSelect & { readonly name: string };
 
+/** A row with the whole name. */
+export const withName = (user: typeof users.$inferSelect): Person => ({ ...user, name: [user.firstName, user.middleName, user.lastName].filter(Boolean).join(' ') });
+
 async function first(db: Db, where: SQL): Promise<Person | null> {
   const [user] = await db.select().from(users).where(where).limit(1);
-  return user ? { ...user, name: [user.firstName, user.middleName, user.lastName].filter(Boolean).join(' ') } : null;
+  return user ? withName(user) : null;
 }
 
 /** The person with this id, or null. */

@@ -1,0 +1,25 @@
+import { html } from '../http/html.ts';
+import type { Language } from '../http/language.ts';
+import { page } from '../http/page.ts';
+import type { Person } from '../oidc/people.ts';
+
+/** The people of the academy, each with their roles and, where that is allowed, a button that signs the administrator in as them (SESS-13). */
+export function peoplePage(language: Language, people: readonly Person[], self: string, token: string): string {
+  const { text } = language;
+  const roles = ({ roles: held }: Person) => held.map((role) => text(roleKeys[role] ?? 'role.other')).join(text('list.comma'));
+  const row = (person: Person) => {
+    const why = person.id === self ? text('people.you') : person.roles.includes('Administrator') ? text('people.administrator') : null;
+    return html`<li><div><b>${person.name}</b><span>${roles(person)}</span></div>
+${why ? html`<span class="why">${why}</span>` : html`<form method="post" action="/admin/impersonation"><input type="hidden" name="token" value="${token}"><button class="quiet" name="userId" value="${person.id}" aria-label="${text('people.signInAsNamed', { name: person.name })}">${text('people.signInAs')}</button></form>`}</li>`;
+  };
+  return page(
+    language,
+    text('people.title'),
+    html`<section class="sheet wide"><h1>${text('people.title')}</h1><p class="lead">${text('people.lead')}</p><ul class="rows">${people.map(row)}</ul>
+<p class="actions"><a class="button quiet" href="/admin">${text('admin.title')}</a></p></section>`,
+  );
+}
+
+const roleKeys: Readonly<Record<string, 'role.Administrator' | 'role.Author' | 'role.Instructor' | 'role.Learner'>> = {
+  Administrator: 'role.Administrator', Author: 'role.Author', Instructor: 'role.Instructor', Learner: 'role.Learner',
+};

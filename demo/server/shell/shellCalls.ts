@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { currentUser } from '../../../src/contract/currentUser.ts';
+import { navigationNodes } from '../../../src/contract/navigation.ts';
+import { route } from '../calls/route.ts';
+import type { Db } from '../db/openDb.ts';
+import { users } from '../db/schema.ts';
+import type { Actor } from '../http/actor.ts';
+import { HttpError } from '../http/errors.ts';
+import { languageOf } from '../http/language.ts';
+import { nodesFor } from './nodesFor.ts';
+import type { Tenant } from './tenant.ts';
+
+function someone({ actor }: FastifyRequest): Actor {
+  if (!actor) throw new HttpError(401, 'unauthorized', 'Sign in first.');
+  return actor;
+}
+
+/** The calls of the frame: who is here (and who acts as them), and what others add to the navigation. */
+export function registerShellCalls(app: FastifyInstance, db: Db, tenant: Tenant): void {
+  route(app, currentUser, async (request) => {
+    const { userId, impersonator } = someone(request);
+    const [user] = await db.select().from(users).where(eq(users.id, userId));
+    if (!user) throw new HttpError(401, 'unauthorized', 'Sign in first.');
+    const { firstName, middleName, lastName, tenantId, externalId, department, features, ...rest } = user;
+    return {
+      ...rest,
+      features: tenant.settings().apBundle ? [...features, 'LMS.APBundle'] : features,
+      first_name: firstName, middle_name: middleName, last_name: lastName, tenant_id: tenantId, external_id: externalId, department: { name: department },
+      impersonator,
+    };
+  });
+
+  // Their names are in the language of the page, which says it with every call.
+  route(app, navigationNodes, async (request) => ({
+    nodes: nodesFor(someone(request), tenant.settings(), languageOf((request.headers['accept-language'] ?? '').split(','))),
+  }));
+
+  // A catalog that is switched off has no collections either (ROUTE-32).
+  app.addHook('onRequest', async ({ url }) => {
+    if (!tenant.settings().catalog && /^\/api\/lms\/v1\/users\/me\/catalog-showcases\b/.test(url)) throw new HttpError(404, 'not_found', 'The catalog is switched off.');
+  });
+}

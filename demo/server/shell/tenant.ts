@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/openDb.ts';
+import { settings } from '../db/schemaAuth.ts';
+
+/** Switches of the tenant that are either on or off, with what they are at first. */
+export const switches = { catalog: true, rooms: false, researchProjects: false, knowledgeModels: false, sidebar: true, plugin: false, apBundle: false } as const;
+
+/** Name of a switch. `plugin`: entries of a plugin in the navigation; `apBundle`: the bundle LMS.APBundle for everybody. */
+export type Switch = keyof typeof switches;
+
+/** What administrators set at `/admin/settings` (SRV-15). */
+export interface TenantSettings extends Readonly<Record<Switch, boolean>> {
+  readonly overviewVariant: 'v1' | 'v2';
+}
+
+/** The tenant's settings, kept over a restart. */
+export interface Tenant {
+  readonly settings: () => TenantSettings;
+  readonly change: (settings: TenantSettings) => Promise<void>;
+}
+
+const name = 'tenant';
+
+/** Reads the settings; what was never set is as at first. */
+export async function createTenant(db: Db): Promise<Tenant> {
+  const [stored] = await db.select().from(settings).where(eq(settings.name, name));
+  let current: TenantSettings = { ...switches, overviewVariant: 'v1', ...(stored?.value as Partial<TenantSettings> | undefined) };
+  return {
+    settings: () => current,
+    async change(value) {
+      await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+      current = value;
+    },
+  };
+}

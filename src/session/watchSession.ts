@@ -1,11 +1,13 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { User } from '../domain/user.ts';
 import { createInactivity } from './createInactivity.ts';
 import type { Kept } from './kept.ts';
 import type { SessionState } from './sessionState.ts';
 
 export interface WatchDeps {
   readonly browser: {
-    readonly location: Pick<Location, 'assign' | 'pathname' | 'search' | 'hash'>;
+    readonly location: Pick<Location, 'assign' | 'reload' | 'pathname' | 'search' | 'hash'>;
+    readonly document: Pick<Document, 'visibilityState'>;
     readonly BroadcastChannel?: typeof BroadcastChannel;
   } & Pick<Window, 'addEventListener' | 'removeEventListener'>;
   /** The device's wall clock, which the tabs share. */
@@ -19,6 +21,8 @@ export interface WatchDeps {
   readonly now: () => number;
   readonly concerns: (event: Event) => boolean;
   readonly onInactive: () => void;
+  /** Asks who is signed in, without waiting for sign-in. */
+  readonly probeUser: () => Promise<User>;
 }
 
 interface Held extends WatchDeps {
@@ -39,7 +43,7 @@ export interface SessionWatch {
 const activities = ['scroll', 'keydown', 'click', 'wheel', 'touchmove'] as const;
 
 /** Watches the other tabs and the learner's activity from the first card on (SESS-7 to SESS-9). */
-export function watchSession({ browser, wall, elapsed, place, prefix, local, tab, now, concerns, onInactive, userId, store, signedOut, signedIn }: Held): SessionWatch {
+export function watchSession({ browser, wall, elapsed, place, prefix, local, tab, now, concerns, onInactive, probeUser, userId, store, signedOut, signedIn }: Held): SessionWatch {
   const { location, BroadcastChannel: Channel } = browser;
   const channel = Channel && new Channel(`${prefix}lectern.session`);
 
@@ -65,6 +69,13 @@ export function watchSession({ browser, wall, elapsed, place, prefix, local, tab
     },
   });
 
+  // An administrator who acts as somebody, or stops, does so for all tabs: one that shows another person begins anew (SESS-14).
+  const recheck = () => {
+    const { user } = store.getState();
+    if (place !== 'own' || !user || !(user.impersonator || user.roles.includes('Administrator'))) return;
+    probeUser().then(({ id }) => id !== userId && location.reload(), () => undefined);
+  };
+
   const onActivity = (event: Event) => {
     if (concerns(event)) inactivity.touch();
   };
@@ -73,12 +84,18 @@ export function watchSession({ browser, wall, elapsed, place, prefix, local, tab
     else if (event.key === `${prefix}userSession`) inactivity.look();
   };
   // Timers sleep with the device.
-  const onVisible = () => inactivity.look();
+  const onVisible = () => {
+    inactivity.look();
+    if (browser.document.visibilityState === 'visible') recheck();
+  };
 
   if (channel)
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (data === 'signed-out') signedOut();
-      else if (data === 'signed-in') signedIn();
+      else if (data === 'signed-in') {
+        signedIn();
+        recheck();
+      }
     };
   if (missed) {
     local.remove('userSession');

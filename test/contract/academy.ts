@@ -14,10 +14,8 @@ export interface Reply {
   readonly body: Record<string, unknown> & { readonly error?: { readonly code: string; readonly message: string; readonly fields?: Record<string, string[]> } };
 }
 
-/** The real server with the real seed in a fresh database; people sign in as they would in a browser. */
-export async function startAcademy() {
-  const portal = await startPortal({ LECTERN_ENV: 'test' }, 'academy');
-
+/** People of a running portal; they sign in as they would in a browser. */
+export function learnersOf(portal: { readonly origin: string }) {
   /** A browser in which this person is signed in. */
   async function browser(username: string | null) {
     const one = createBrowser(portal.origin);
@@ -61,7 +59,13 @@ export async function startAcademy() {
     };
     return learner;
   }
-  return { ...portal, as, browser };
+  return { as, browser };
 }
 
-export type Learner = Awaited<ReturnType<Awaited<ReturnType<typeof startAcademy>>['as']>>;
+/** The real server with the real seed in a fresh database, and its people. */
+export async function startAcademy() {
+  const portal = await startPortal({ LECTERN_ENV: 'test' }, 'academy');
+  return { ...portal, ...learnersOf(portal) };
+}
+
+export type Learner = Awaited<ReturnType<ReturnType<typeof learnersOf>['as']>>;

@@ -48,6 +48,12 @@ export const accessColumns: Columns<AccessField> = {
 
 const { content: _c, name: _n, code: _d, scored: _s, gradedByHand: _g, ...activityColumns } = getTableColumns(activities);
 const revealPolicies: readonly GradeRevealPolicy[] = ['none', 'never', 'afterFinish', 'afterDate'];
+/** What a list tells of a course beside its own columns. */
+export const courseColumns = {
+  childrenCount: sql<number>`(select count(*)::int from ${activityParts} where parent_id = ${activities.id})`,
+  showcases: sql<readonly { id: string; name: string }[]>`(select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s."order"), '[]')
+    from ${objectiveShowcases} o join ${showcases} s on s.id = o.showcase_id where o.objective_id = ${objectives.id})`,
+};
 const selection = {
   access: objectiveAccesses,
   objective: objectives,
@@ -56,9 +62,7 @@ const selection = {
   record: objectiveRecords,
   rootWorkflow: activityWorkflows,
   total: sql<number>`(count(*) over ())::int`,
-  childrenCount: sql<number>`(select count(*)::int from ${activityParts} where parent_id = ${activities.id})`,
-  showcases: sql<readonly { id: string; name: string }[]>`(select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s."order"), '[]')
-    from ${objectiveShowcases} o join ${showcases} s on s.id = o.showcase_id where o.objective_id = ${objectives.id})`,
+  ...courseColumns,
 };
 
 const joined = (db: Db, where: SQL | undefined) =>

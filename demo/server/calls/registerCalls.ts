@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { LecternError, type ErrorCode } from '../../../src/errors.ts';
 import { registerCommands } from './command.ts';
 import { finish, start, submit } from './courseCommands.ts';
+import { enrol, giveAccess } from './enrolCommands.ts';
 import { finishParts, startParts } from './partCommands.ts';
+import { registerListReads } from './listReads.ts';
+import { registerOpenCatalog } from './openCatalog.ts';
 import { registerReads } from './reads.ts';
 import type { Deps } from './route.ts';
 
@@ -16,5 +19,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
     return reply.code(status).send({ error: { code: error.code, message: error.message, ...(error.detail.messages && { fields: error.detail.messages }) } });
   });
   registerReads(app, deps);
-  registerCommands(app, deps, [start, submit, finish, startParts, finishParts]);
+  registerListReads(app, deps);
+  registerOpenCatalog(app, deps);
+  registerCommands(app, deps, [start, submit, finish, startParts, finishParts, enrol, giveAccess]);
 }

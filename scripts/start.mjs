@@ -11,8 +11,8 @@ installPackages();
 
 const options = process.argv.slice(2);
 const prefix = options[options.indexOf('--renderer') + 1] === 'react' ? 'react-' : '';
-// A prepared seed is worth its making only where there is no data yet.
-const first = options.includes('--reset') || !existsSync(resolve(inRoot(), process.env.DATA_DIR ?? '.data', 'pg'));
+// A prepared seed is worth its making only where there is no data yet; PostgreSQL cannot take it.
+const first = !process.env.DATABASE_URL && (options.includes('--reset') || !existsSync(resolve(inRoot(), process.env.DATA_DIR ?? '.data', 'pg')));
 const { build } = await import('./build/build.mjs');
 try {
   const next = options.includes('--next') ? [prefix ? 'learn' : 'react-learn'] : [];

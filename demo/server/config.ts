@@ -19,17 +19,20 @@ export interface Config {
   /** Origins that may call the API from their pages, and put `/learn` into a frame. */
   readonly hostOrigins: readonly string[];
   readonly dataDir: string;
+  /** Address of a PostgreSQL database, to be used in place of the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** Connections to it, at most. */
+  readonly poolSize: number;
   readonly reset: boolean;
   /** The project's folder. */
   readonly root: string;
   /** The builds to be served: `dist`, or `dist/react` for the parity oracle. */
   readonly dist: string;
+  /** Builds of the `/learn` page: the cookie `new-learner-MF` chooses `next` (NAV-14). */
+  readonly frontEnds: { readonly stable: string; readonly next: string };
   readonly migrationsFolder: string;
   /** Another OpenID provider in place of the embedded one. */
   readonly provider: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
-  /** Builds of the `/learn` page: the cookie `new-learner-MF` chooses `next` (NAV-14). */
-  readonly frontEnds: { readonly stable: string; readonly next: string };
 }
 
 /** The nearest folder upwards with a package.json: the same for source and build. */
@@ -42,6 +45,12 @@ function originOf(name: string, address: string): string {
   // Sandboxed pages and files, which could be anyone's, call themselves null.
   if (origin === 'null') throw new SetupError(`${name} must be an address such as https://lms.example, not "${address}".`);
   return origin;
+}
+
+// Addresses hold passwords: what is wrong with one is said without it.
+function databaseUrlOf(url: string): string {
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) throw new SetupError('DATABASE_URL must be an address such as postgres://user:password@localhost:5432/lectern. Special characters of a password are written as %40 and the like.');
+  return url;
 }
 
 /**
@@ -61,6 +70,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     throw new SetupError(`LECTERN_ENV is production, test or development, not "${environment}".`);
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
   if (issuer && !(clientId && clientSecret)) throw new SetupError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.');
+  const poolSize = Number(env['DATABASE_POOL'] ?? 10);
+  if (!Number.isInteger(poolSize) || poolSize < 1 || poolSize > 500) throw new SetupError(`DATABASE_POOL must be a number of connections from 1 to 500, not "${env['DATABASE_POOL']}".`);
   const root = projectRoot();
   const react = argv[argv.indexOf('--renderer') + 1] === 'react';
   // localhost and 127.0.0.1 are two sites, as a partner's page is another site than the portal.
@@ -73,13 +84,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     partnerOrigin,
     hostOrigins: env['HOST_ORIGINS']?.split(',').map((origin) => originOf('HOST_ORIGINS', origin.trim())) ?? [partnerOrigin],
     dataDir: resolve(root, env['DATA_DIR'] ?? '.data'),
-    databaseUrl: env['DATABASE_URL'] || undefined,
+    databaseUrl: env['DATABASE_URL'] ? databaseUrlOf(env['DATABASE_URL']) : undefined,
+    poolSize,
     reset: argv.includes('--reset'),
     root,
     dist: join(root, react ? 'dist/react' : 'dist'),
+    // The newer one is drawn by the other renderer, unless another build is named.
+    frontEnds: { stable: join(root, react ? 'dist/react/learn' : 'dist/learn'), next: resolve(root, env['LEARN_NEXT'] ?? (react ? 'dist/learn' : 'dist/react/learn')) },
     migrationsFolder: join(root, 'demo/server/db/migrations'),
     provider: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
   };
 }
-    // The newer one is drawn by the other renderer, unless another build is named.
-    frontEnds: { stable: join(root, react ? 'dist/react/learn' : 'dist/learn'), next: resolve(root, env['LEARN_NEXT'] ?? (react ? 'dist/learn' : 'dist/react/learn')) },

@@ -5,6 +5,7 @@ import { startPartner } from '../partner/startPartner.ts';
 import { createClock } from './clock/clock.ts';
 import { readConfig, SetupError, type Config } from './config.ts';
 import { openDb } from './db/openDb.ts';
+import { databaseName } from './db/postgresProblem.ts';
 import { findSnapshot, snapshotName } from './db/snapshot.ts';
 import { createApp } from './http/app.ts';
 import { PARTNER_CLIENT } from './oidc/provider.ts';
@@ -21,7 +22,7 @@ async function makeSnapshot({ root, migrationsFolder }: Config, folder: string):
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-function welcome({ origin, partnerOrigin, dataDir, provider, environment }: Config, seconds: number): string {
+function welcome({ origin, partnerOrigin, dataDir, databaseUrl, provider }: Config, seconds: number): string {
   return `
 Aldergrove Academy is ready after ${seconds.toFixed(1)} s:  ${origin}/learn
 
@@ -39,7 +40,7 @@ ${
 
 Try: open a course as mira, read it part by part, mark each as complete, finish it, and look at its card again.
 The same list on a partner's page of another site: ${partnerOrigin}/
-Data is in ${dataDir}; npm start -- --reset starts over.
+${databaseUrl ? `Data is in the PostgreSQL database ${databaseName(databaseUrl)}.` : `Data is in ${dataDir}; npm start -- --reset starts over.`}
 `;
 }
 
@@ -49,14 +50,14 @@ async function main(): Promise<void> {
   const prepared = join(config.root, 'dist/seed');
   if (process.argv.includes('--snapshot')) return makeSnapshot(config, prepared);
 
-  const { db, close } = await openDb({ ...config, snapshot: findSnapshot(prepared, config.root, config.migrationsFolder) });
+  const { db, close, alone } = await openDb({ ...config, snapshot: findSnapshot(prepared, config.root, config.migrationsFolder) });
   const closing = [close];
   const stop = async () => {
     for (const one of closing.splice(0).reverse()) await one();
   };
   try {
     const clock = await createClock(db, config.environment === 'production');
-    await seed(db, clock);
+    await alone(() => seed(db, clock));
     const app = await createApp({ db, clock, config });
     closing.push(() => app.close());
     await app.listen({ port: config.port, host: new URL(config.origin).hostname === 'localhost' ? 'localhost' : '0.0.0.0' });

@@ -1,54 +1,29 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../demo/server/config.ts';
 import { openDb } from '../../demo/server/db/openDb.ts';
 import { events } from '../../demo/server/db/schemaAuth.ts';
 import { createBrowser } from './browser.ts';
 import { addPeople, freePort, temporaryFolder } from './portalServer.ts';
+import { buildProgram } from './program.ts';
 
-const { root, migrationsFolder } = readConfig({});
-const main = join(root, `.cache/test-server/main-${process.pid}.mjs`);
+const { migrationsFolder } = readConfig({});
 const dataDir = temporaryFolder();
-const running = new Set<ChildProcess>();
+let program: Awaited<ReturnType<typeof buildProgram>>;
 let ports: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  await build({ entryPoints: [join(root, 'demo/server/main.ts')], outfile: main, bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20', logLevel: 'error' });
+  program = await buildProgram();
   ports = { PORT: String(await freePort()), PARTNER_PORT: String(await freePort()) };
   const { db, close } = await openDb({ dataDir, migrationsFolder });
   await addPeople(db);
   await close();
 });
 afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
-  rmSync(main, { force: true });
+  program.remove();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-/** Starts the real program; resolves when it is ready or has ended. */
-async function run(env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [main], { env: { ...process.env, DATABASE_URL: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  running.add(child);
-  let output = '';
-  const ended = once(child, 'exit').then(([code]) => {
-    running.delete(child);
-    return code as number | null;
-  });
-  const ready = new Promise<void>((resolve) => {
-    const read = (part: Buffer) => {
-      output += String(part);
-      if (output.includes('is ready')) resolve();
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-  });
-  await Promise.race([ready, ended]);
-  return { child, ended, output: () => output };
-}
 
 // The program starts several times, and the machine may be busy.
 const LONG = 120_000;
@@ -56,10 +31,10 @@ const LONG = 120_000;
 describe('the program', () => {
   it('keeps all that it answered through kill -9 (SRV-2), lets no second process in (SRV-3), and stops in order', { timeout: LONG }, async () => {
     const own = { ...ports, DATA_DIR: dataDir };
-    const first = await run(own);
+    const first = await program.run(own);
     expect(first.output()).toContain(`http://localhost:${ports['PORT']}/learn`);
 
-    const second = await run({ PORT: String(await freePort()), PARTNER_PORT: String(await freePort()), DATA_DIR: dataDir });
+    const second = await program.run({ PORT: String(await freePort()), PARTNER_PORT: String(await freePort()), DATA_DIR: dataDir });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`Process ${first.child.pid} is already using ${join(dataDir, 'pg')}`);
 
@@ -87,7 +62,7 @@ describe('the program', () => {
     await Promise.all(lanes);
     expect(answered.length).toBeGreaterThan(50);
 
-    const again = await run(own);
+    const again = await program.run(own);
     expect(again.output()).toContain('is ready');
     expect((await browser.send('/admin/clock')).status).toBe(403);
     again.child.kill('SIGTERM');
@@ -101,12 +76,12 @@ describe('the program', () => {
   });
 
   it('says when its port is taken, and leaves its data free', { timeout: LONG }, async () => {
-    const first = await run({ ...ports, DATA_DIR: dataDir });
+    const first = await program.run({ ...ports, DATA_DIR: dataDir });
     const folder = temporaryFolder();
     const empty = await openDb({ dataDir: folder, migrationsFolder });
     await addPeople(empty.db);
     await empty.close();
-    const second = await run({ ...ports, DATA_DIR: folder });
+    const second = await program.run({ ...ports, DATA_DIR: folder });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`Port ${ports['PORT']} is taken`);
     expect(existsSync(join(folder, 'pg.lock'))).toBe(false);

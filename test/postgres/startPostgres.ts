@@ -11,7 +11,7 @@ import { freePort } from './freePort.ts';
 const READY_WITHIN_MS = 60_000;
 // Nobody waits for a disk in a test; and names are ordered as people order them, so that a query that forgot to say "C" is seen.
 const INIT = ['--username=lectern', '--auth=scram-sha-256', '--encoding=UTF8', '--no-sync', '--no-instructions'];
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', unix_socket_directories: '', timezone: 'Asia/Kolkata' };
+const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', unix_socket_directories: '', timezone: 'Asia/Kolkata', datestyle: 'SQL, DMY' };
 
 /** A PostgreSQL server of the tests' own. */
 export interface Postgres {

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { SetupError } from '../config.ts';
 import { lockDataDir } from './lockDataDir.ts';
 
 /** The database, whichever engine is beneath. Transactions have the same type. */
@@ -11,6 +10,8 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 export interface OpenDb {
   readonly db: Db;
   readonly close: () => Promise<void>;
+  /** Does something that no two processes may do at once on this database, such as seeding it. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   readonly dump: (() => Promise<Uint8Array>) | null;
 }
 
@@ -23,27 +24,21 @@ export interface OpenDbOptions {
   readonly migrationsFolder: string;
   /** A prepared archive for an empty data directory; see {@link snapshotName}. */
   readonly snapshot?: string | undefined;
+  /** Connections to a PostgreSQL server, at most. */
+  readonly poolSize?: number | undefined;
   /** Forget everything first. Refused for a server's database. */
   readonly reset?: boolean | undefined;
 }
 
 /**
  * Opens the database and brings it to the newest migration.
- * @throws SetupError when another living process uses the data directory
+ * @throws SetupError when another living process uses the data directory, and when the server cannot be used
  */
 export async function openDb(options: OpenDbOptions): Promise<OpenDb> {
-  return options.databaseUrl ? openServer(options.databaseUrl, options) : openEmbedded(options);
-}
-
-async function openServer(connectionString: string, { migrationsFolder, reset }: OpenDbOptions): Promise<OpenDb> {
-  if (reset) throw new SetupError('--reset only removes the embedded database: empty the one at DATABASE_URL yourself.');
-  const { Pool } = (await import('pg')).default;
-  const { drizzle } = await import('drizzle-orm/node-postgres');
-  const { migrate } = await import('drizzle-orm/node-postgres/migrator');
-  const pool = new Pool({ connectionString });
-  const db = drizzle(pool);
-  await migrate(db, { migrationsFolder });
-  return { db, close: () => pool.end(), dump: null };
+  if (!options.databaseUrl) return openEmbedded(options);
+  // Its driver is loaded where it is used.
+  const { openPostgres } = await import('./openPostgres.ts');
+  return openPostgres(options.databaseUrl, options);
 }
 
 async function openEmbedded({ dataDir, migrationsFolder, snapshot, reset }: OpenDbOptions): Promise<OpenDb> {
@@ -68,6 +63,7 @@ async function openEmbedded({ dataDir, migrationsFolder, snapshot, reset }: Open
     rmSync(unfinished, { force: true });
     return {
       db,
+      alone: (work) => work(),
       close: async () => {
         await client.close();
         unlock();

@@ -6,21 +6,14 @@ import { registerCalls } from '../calls/registerCalls.ts';
 import type { MovableClock } from '../clock/clock.ts';
 import { registerClock } from '../clock/clockRoutes.ts';
 import type { Config } from '../config.ts';
-import { loadKeys } from '../db/keys.ts';
+import { databaseKeys, loadKeys } from '../db/keys.ts';
 import type { Db } from '../db/openDb.ts';
 import { createBearer } from '../oidc/bearer.ts';
 import { createProvider } from '../oidc/provider.ts';
 import { registerProvider } from '../oidc/providerRoutes.ts';
 import { createRelyingParty } from '../oidc/relyingParty.ts';
 import { registerSignIn } from '../oidc/signInRoutes.ts';
-import { createFrontEnds } from '../shell/frontEnds.ts';
-import { createFormToken } from '../shell/formToken.ts';
-import { registerImpersonation } from '../shell/impersonationRoutes.ts';
-import { registerSettings } from '../shell/settingsRoutes.ts';
-import { registerShellCalls } from '../shell/shellCalls.ts';
-import { createTenant } from '../shell/tenant.ts';
 import { registerActor } from './actor.ts';
-import { registerAudit } from './audit.ts';
 import { registerCors } from './cors.ts';
 import { refuseAddress, registerFaults } from './faults.ts';
 import { registerHeaders } from './headers.ts';
@@ -41,13 +34,11 @@ export interface AppParts {
 
 /** The whole server, not yet listening. */
 export async function createApp({ db, clock, config }: AppParts): Promise<FastifyInstance> {
-  const keys = loadKeys(config.dataDir);
+  const keys = config.databaseUrl ? await databaseKeys(db) : loadKeys(config.dataDir);
   // Paths hold the ids of whole branches of a course.
   const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 2000 }, frameworkErrors: refuseAddress });
   const sessions = createSessions(db, config);
   const party = createRelyingParty(config, keys);
-  const tenant = await createTenant(db);
-  const frontEnds = createFrontEnds(config);
 
   registerHeaders(app, config);
   registerFaults(app, config);
@@ -64,14 +55,9 @@ export async function createApp({ db, clock, config }: AppParts): Promise<Fastif
   if (!config.provider) registerProvider(app, db, config, createProvider(db, config, keys));
   registerSignIn(app, db, config, party, sessions);
   registerClock(app, clock, config);
-  const token = createFormToken(keys.clientSecret);
-  registerSettings(app, tenant, config, frontEnds, token);
-  registerImpersonation(app, db, config, sessions, token);
-  registerAudit(app);
-  registerPlatform(app, db, clock, config, tenant);
-  registerShellCalls(app, db, tenant);
+  registerPlatform(app, db, clock, config);
   app.register((scope) => registerCalls(scope, { db, clock, origin: config.origin }));
-  registerLearn(app, config, frontEnds);
+  registerLearn(app, config);
   registerStatic(app, config);
   registerSiblings(app, config);
   app.get('/', async (_request, reply) => reply.redirect('/learn'));

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { databaseLost } from '../db/databaseLost.ts';
 import { errorBody, HttpError } from './errors.ts';
 import { pagePolicy } from './headers.ts';
 import { languageOfRequest } from './language.ts';
@@ -22,12 +23,15 @@ export function registerFaults(app: FastifyInstance, config: Config): void {
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const bad = unfit.has((error.cause as { readonly code?: unknown } | undefined)?.code);
-    const status = bad ? 400 : error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
+    const away = databaseLost(error);
+    const status = away ? 503 : bad ? 400 : error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) console.error(request.method, request.url.split('?')[0], error);
+    if (away) console.error(request.method, request.url.split('?')[0], `The database does not answer: ${error.cause instanceof Error ? error.cause.message : error.message}`);
     reply.code(status);
+    if (away) reply.header('retry-after', '2');
     if (talks(request.url, request.headers.accept)) {
-      const code = error instanceof HttpError ? error.code : status === 500 ? 'server_error' : (codes[status] ?? 'bad_request');
-      return reply.type('application/json; charset=utf-8').send(errorBody(code, status === 500 ? 'Internal error.' : bad ? 'A value cannot be read.' : error.message));
+      const code = error instanceof HttpError ? error.code : status >= 500 ? 'server_error' : (codes[status] ?? 'bad_request');
+      return reply.type('application/json; charset=utf-8').send(errorBody(code, away ? 'The database does not answer. Try again in a moment.' : status === 500 ? 'Internal error.' : bad ? 'A value cannot be read.' : error.message));
     }
     const language = languageOfRequest(request);
     const kind = status === 403 || status === 401 ? 'page.forbidden' : status === 404 ? 'page.notFound' : 'page.error';

@@ -1,0 +1,67 @@
+import pg, { type ClientBase, type Pool, type PoolClient } from 'pg';
+import { driverLost, NoConnection } from './databaseLost.ts';
+
+// What a database or its user may have set otherwise, and code and driver rely on.
+const session = `set timezone = 'UTC'; set datestyle = 'ISO'; set default_transaction_isolation = 'read committed'`;
+// A request that waits longer than this has lost its reader.
+const limits = `set statement_timeout = '15s'; set lock_timeout = '5s'; set idle_in_transaction_session_timeout = '30s'`;
+
+/** Puts a connection into the state that the code relies on; `unlimited` for migrations and seeds, which take their time. */
+export async function prepareSession(client: ClientBase, unlimited = false): Promise<void> {
+  await client.query(unlimited ? session : `${session}; ${limits}`);
+}
+
+/**
+ * A connection taken for a transaction. One that broke is thrown away when it is given back; and it is given back even when its very
+ * first statement fails, which the query layer's transactions forget: after a few of these the pool would be empty for good.
+ */
+function guarded(client: PoolClient): PoolClient {
+  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+  const release = client.release.bind(client);
+  let begun = false;
+  let broken = false;
+  client.release = (error) => {
+    // What was put over the prototype's own goes away again.
+    Reflect.deleteProperty(client, 'query');
+    release(error ?? broken);
+  };
+  client.query = (async (...given: unknown[]) => {
+    try {
+      return await query(...given);
+    } catch (error) {
+      broken ||= driverLost(error);
+      if (!begun) client.release(true);
+      throw error;
+    } finally {
+      begun = true;
+    }
+  }) as PoolClient['query'];
+  return client;
+}
+
+/** The connections of one server process to PostgreSQL. A lost one is forgotten, and the next request makes another. */
+export function createPool(connectionString: string, max: number): Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    application_name: 'lectern',
+    connectionTimeoutMillis: 5000,
+    query_timeout: 20_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    onConnect: (client) => prepareSession(client),
+  });
+  // Without a listener the loss of a connection, idle or in a transaction, would end the process.
+  const heard = () => undefined;
+  pool.on('error', heard);
+  pool.on('connect', (client) => client.on('error', heard));
+  const connect = pool.connect.bind(pool);
+  const away = (cause: Error) => new NoConnection(cause.message, { cause });
+  pool.connect = ((callback?: (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void) => {
+    if (callback) return connect((error, client, done) => callback(error && away(error), client, done));
+    return connect().then(guarded, (error: Error) => {
+      throw away(error);
+    });
+  }) as typeof pool.connect;
+  return pool;
+}

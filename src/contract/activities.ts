@@ -41,6 +41,19 @@ export const startActivityWorkflows = command({
   _input: {} as { readonly body: { readonly objectiveWorkflowId: string; readonly activityPartIds: readonly string[] } },
 });
 
+/** Tells that a part which has been started is shown again (`activityWorkflowIds` from the root's child to it). It changes nothing but the place where the learner left off (CALL-18, NEXT-7). @assumed */
+export const updateActivityWorkflow = command({
+  name: 'activityWorkflow.update',
+  base: 'lms',
+  method: 'PUT',
+  path: 'users/me/objective-workflows/{id}/activity-workflows/{activityWorkflowId}',
+  prefer: 'respond-sync',
+  idempotency: 'natural',
+  offline: 'refuse',
+  read: () => null,
+  _input: {} as { readonly params: { readonly id: string; readonly activityWorkflowId: string }; readonly body: { readonly activityWorkflowIds: readonly string[] } },
+});
+
 /** Finishes the part at the end of a path of runs (`activityWorkflowIds` from the root's child to the leaf). */
 export const finishActivityWorkflows = command({
   name: 'activityWorkflow.finish',

@@ -1,4 +1,4 @@
-import { activityContent, activityTree, finishActivityWorkflows, startActivityWorkflows } from './activities.ts';
+import { activityContent, activityTree, finishActivityWorkflows, startActivityWorkflows, updateActivityWorkflow } from './activities.ts';
 import { configurationFile } from './configuration.ts';
 import { courseCounts } from './courseCounts.ts';
 import { currentUser } from './currentUser.ts';
@@ -29,6 +29,7 @@ export const calls = [
   activityContent,
   startActivityWorkflows,
   finishActivityWorkflows,
+  updateActivityWorkflow,
   termsOf,
   enrolledShowcases,
   catalogShowcases,

@@ -3,6 +3,8 @@ import { LecternError, type ErrorCode } from '../../../src/errors.ts';
 import { registerCommands } from './command.ts';
 import { finish, start, submit } from './courseCommands.ts';
 import { enrol, giveAccess } from './enrolCommands.ts';
+import { registerNextSteps } from './nextSteps.ts';
+import { registerOpened } from './opened.ts';
 import { finishParts, startParts } from './partCommands.ts';
 import { registerListReads } from './listReads.ts';
 import { registerOpenCatalog } from './openCatalog.ts';
@@ -19,6 +21,8 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
     return reply.code(status).send({ error: { code: error.code, message: error.message, ...(error.detail.messages && { fields: error.detail.messages }) } });
   });
   registerReads(app, deps);
+  registerOpened(app, deps);
+  registerNextSteps(app, deps);
   registerListReads(app, deps);
   registerOpenCatalog(app, deps);
   registerCommands(app, deps, [start, submit, finish, startParts, finishParts, enrol, giveAccess]);

@@ -27,6 +27,8 @@ export interface LoadedRun {
   readonly rows: readonly TreeRow[];
   readonly context: TreeContext;
   readonly activityWorkflows: readonly ActivityWorkflowRow[];
+  /** Where the learner was last: ids from the root, joined by `/`. */
+  readonly lastOpenedAxis: string | null;
 }
 
 /** A run through a part as it goes over the wire. */
@@ -35,9 +37,9 @@ export const activityWorkflowWire = ({ id, state, submitted, finished, lastProct
 /** The name of a numeric workflow state. */
 export const stateName = (state: number) => Object.entries(workflowStates).find(([, number]) => number === state)?.[0] as WorkflowState;
 
-async function partsBelow(db: Db, rootId: string): Promise<readonly PartRow[]> {
+async function partsBelow(db: Db, rootIds: readonly string[]): Promise<readonly PartRow[]> {
   const found: PartRow[] = [];
-  for (let level = [rootId]; level.length > 0; ) {
+  for (let level = [...new Set(rootIds)]; level.length > 0; ) {
     const rows = await db
       .select({ part: activityParts, child: activityColumns })
       .from(activityParts)
@@ -45,7 +47,7 @@ async function partsBelow(db: Db, rootId: string): Promise<readonly PartRow[]> {
       .where(inArray(activityParts.parentId, level))
       .orderBy(asc(activityParts.order));
     found.push(...rows);
-    level = rows.map(({ child }) => child.id);
+    level = [...new Set(rows.map(({ child }) => child.id))];
   }
   return found;
 }
@@ -97,22 +99,38 @@ function shape({ gradedByHand: _, ...activity }: ActivityRow, run: ActivityWorkf
  * @throws LecternError `not_found` also where the run is another person's (PERM-6)
  */
 export async function loadRun(db: Db, userId: string, workflowId: string, now: number, lock = false): Promise<LoadedRun> {
-  const own = and(eq(objectiveWorkflows.id, workflowId), eq(objectiveWorkflows.userId, userId));
-  const query = db.select().from(objectiveWorkflows).where(own);
-  const [workflow] = lock ? await query.for('update') : await query;
-  if (!workflow) throw notFound('course workflow');
-  const [course] = await db
-    .select({ objectiveId: objectives.id, activity: activityColumns })
+  const [run] = await loadRuns(db, userId, [workflowId], now, lock);
+  if (!run) throw notFound('course workflow');
+  return run;
+}
+
+/** Those of these runs that are somebody's own, with their trees, in the order asked for: as many statements for all as for one. */
+export async function loadRuns(db: Db, userId: string, ids: readonly string[], now: number, lock = false): Promise<readonly LoadedRun[]> {
+  if (ids.length === 0) return [];
+  const query = db.select().from(objectiveWorkflows).where(and(inArray(objectiveWorkflows.id, [...ids]), eq(objectiveWorkflows.userId, userId)));
+  const workflows = lock ? await query.for('update') : await query;
+  const courses = await db
+    .select({ accessId: objectiveAccesses.id, lastOpenedAxis: objectiveAccesses.lastOpenedAxis, objectiveId: objectives.id, activity: activityColumns })
     .from(objectiveAccesses)
     .innerJoin(objectives, eq(objectives.id, objectiveAccesses.objectiveId))
     .innerJoin(activities, eq(activities.id, objectives.activityId))
-    .where(eq(objectiveAccesses.id, workflow.accessId));
-  if (!course) throw notFound('course');
-  const runs = await db.select().from(activityWorkflows).where(eq(activityWorkflows.workflowId, workflowId));
-  const tree = activityWire(course.activity, '', await partsBelow(db, course.activity.id), new Map(runs.map((run) => [run.axis, run])));
+    .where(inArray(objectiveAccesses.id, workflows.map(({ accessId }) => accessId)));
+  const partRuns = await db.select().from(activityWorkflows).where(inArray(activityWorkflows.workflowId, workflows.map(({ id }) => id)));
+  const parts = await partsBelow(db, courses.map(({ activity }) => activity.id));
+  return ids.flatMap((id) => {
+    const workflow = workflows.find((one) => one.id === id);
+    const course = courses.find(({ accessId }) => accessId === workflow?.accessId);
+    return workflow && course ? [runOf(workflow, course, parts, partRuns.filter(({ workflowId }) => workflowId === id), now)] : [];
+  });
+}
+
+type Course = Pick<LoadedRun, 'objectiveId' | 'lastOpenedAxis'> & { readonly activity: ActivityRow };
+
+function runOf(workflow: LoadedRun['workflow'], { objectiveId, lastOpenedAxis, activity }: Course, parts: readonly PartRow[], runs: readonly ActivityWorkflowRow[], now: number): LoadedRun {
+  const tree = activityWire(activity, '', parts, new Map(runs.map((run) => [run.axis, run])));
   const root = inheritConstraints(activityTree.read(JSON.parse(JSON.stringify(tree))));
   const context = { now, course: stateName(workflow.state) };
   const rows = flattenTree(root, context);
   const kept = new Set(rows.filter(({ part }) => isAhead(part.constraint?.revealResultsFrom ?? null, context)).map(({ part }) => part.axis));
-  return { workflow, objectiveId: course.objectiveId, tree: withoutScores(tree, kept), root, rows, context, activityWorkflows: runs };
+  return { workflow, objectiveId, tree: withoutScores(tree, kept), root, rows, context, activityWorkflows: runs, lastOpenedAxis };
 }

@@ -10,6 +10,8 @@ import type { SeedDates } from './seedDates.ts';
 interface RunFile {
   readonly state?: WorkflowState;
   readonly started?: number;
+  /** When it was opened last. */
+  readonly opened?: number;
   readonly submitted?: number;
   readonly finished?: number;
   /** Leaves that are done, from the first on; all of them where it does not say. */
@@ -106,6 +108,8 @@ export function enrol(username: string, userId: string, file: EnrolmentFile, cou
     });
     rows.activityWorkflows.push(...partRuns(id, course, run, done, started, dates));
     rows.access.lastWorkflowId = id;
+    rows.access.lastOpenedAt = date(run.opened);
+    rows.access.lastOpenedAxis = run.opened === undefined ? null : (course.leaves[done]?.axis ?? null);
   }
   return rows;
 }

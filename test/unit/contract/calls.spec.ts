@@ -1,7 +1,7 @@
 // The calls of the contract against the table of docs/behaviour.md, and their addresses.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { activityContent, activityTree, finishActivityWorkflows, startActivityWorkflows } from '../../../src/contract/activities.ts';
+import { activityContent, activityTree, finishActivityWorkflows, startActivityWorkflows, updateActivityWorkflow } from '../../../src/contract/activities.ts';
 import { address } from '../../../src/contract/address.ts';
 import { bases, type Call } from '../../../src/contract/call.ts';
 import { calls } from '../../../src/contract/calls.ts';
@@ -31,6 +31,7 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-15', finishObjectiveWorkflow],
   ['CALL-16', startActivityWorkflows],
   ['CALL-17', finishActivityWorkflows],
+  ['CALL-18', updateActivityWorkflow],
   ['CALL-21', aggregates],
   ['CALL-22', objectiveWorkflowOf],
   ['CALL-25', activityContent],

@@ -47,7 +47,6 @@ export const updateActivityWorkflow = command({
   base: 'lms',
   method: 'PUT',
   path: 'users/me/objective-workflows/{id}/activity-workflows/{activityWorkflowId}',
-  prefer: 'respond-sync',
   idempotency: 'natural',
   offline: 'refuse',
   read: () => null,

@@ -38,6 +38,6 @@ export function registerOpened(app: FastifyInstance, { db, clock }: Deps): void 
       .where(and(eq(activityWorkflows.id, id), eq(objectiveWorkflows.id, param(request, 'id')), eq(objectiveWorkflows.userId, userId)));
     if (!part || others.some((other) => other !== id)) throw notFound('started part');
     await keep(request, part.workflowId, part.axis);
-    return reply.header('preference-applied', 'respond-sync').send({});
+    return reply.send({});
   });
 }

@@ -1,5 +1,6 @@
 import { configure, hostOptions, startOfPage } from '../src/runtime/hostOptions.ts';
 import type { Options, TokenReason } from '../src/runtime/options.ts';
+import { navigationOf } from '../src/runtime/navigationOf.ts';
 import { placeOf } from '../src/runtime/placeOf.ts';
 import type { RuntimePort } from '../src/runtime/port.ts';
 import { createLoader, type Loader, type TagNeeds } from './createLoader.ts';
@@ -45,11 +46,22 @@ export const preload = (tag: Tag): Promise<void> => loader.preload(tag);
 export const destroy = (): void => loader.destroy();
 
 /** What a page may use of the runtime that its elements share: who is signed in, language, notices, settings, addresses. */
-export type Portal = Pick<RuntimePort, 'session' | 'locale' | 'notices' | 'host' | 'clock' | 'routes' | 'lease'>;
+export interface Portal extends Pick<RuntimePort, 'session' | 'locale' | 'notices' | 'host' | 'clock' | 'routes' | 'storage' | 'lease'> {
+  /** What others add to the navigation of who is signed in; nothing where the LMS has no such call. */
+  readonly navigation: () => ReturnType<typeof navigationOf>;
+}
+
+// One for each runtime, as the runtime is one.
+const portals = new WeakMap<RuntimePort, Portal>();
 
 /** The runtime of the page as it is configured now. Hold a lease as long as the page needs it awake. */
 export function connect(): Portal {
-  return pageRuntime().port;
+  const { port } = pageRuntime();
+  const known = portals.get(port);
+  if (known) return known;
+  const portal: Portal = { ...port, navigation: () => navigationOf(port) };
+  portals.set(port, portal);
+  return portal;
 }
 
 /** What has been configured so far. */

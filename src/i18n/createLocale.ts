@@ -64,6 +64,7 @@ export function createLocale({ initial, offered, fetchFile, keep, report }: Loca
       keep(next);
       emit();
     },
+    offered: () => offered,
     nearest: (wanted) => nearest(wanted, offered),
     load,
     ready: (wanted, namespaces) => namespaces.every((namespace) => done.has(`${wanted}/${namespace}`)),

@@ -13,6 +13,8 @@ export interface Locale {
   readonly subscribe: (listener: () => void) => () => void;
   /** Makes `tag` (or the nearest that is offered) the page's language and keeps it. */
   readonly set: (tag: string) => Promise<void>;
+  /** Languages that can be chosen: those that are built, narrowed by the configuration once that is there. */
+  readonly offered: () => readonly string[];
   /** The offered language nearest to `wanted`; en-US when there is none. */
   readonly nearest: (wanted: string) => string;
   /** Loads namespaces of a language. A file that fails leaves the English texts, then the keys; it never rejects. */

@@ -2,17 +2,19 @@ import { configurationFile, readConfiguration, type Configuration } from '../con
 import { LecternError } from '../errors.ts';
 import type { Send } from './port.ts';
 
-/** Asks for the tenant's settings once; a failure is logged and leaves the defaults (ERR-8). */
-export function createConfiguration(send: Send, report: (error: LecternError) => void, found: (configuration: Configuration) => void): () => Promise<Configuration> {
+/** Asks for the tenant's settings once, and again when told to; a failure is logged and leaves what is known, or the defaults (ERR-8, NAV-19). */
+export function createConfiguration(send: Send, report: (error: LecternError) => void, found: (configuration: Configuration) => void): (again?: boolean) => Promise<Configuration> {
   let asked: Promise<Configuration> | undefined;
-  const ask = () =>
-    send(configurationFile, {}).catch((cause: unknown) => {
-      report(new LecternError('config', 'no configuration; defaults hold', { cause }));
-      return readConfiguration({});
-    });
-  return () =>
-    (asked ??= ask().then((configuration) => {
-      found(configuration);
-      return configuration;
-    }));
+  const ask = (before?: Promise<Configuration>) =>
+    send(configurationFile, {}).then(
+      (configuration) => {
+        found(configuration);
+        return configuration;
+      },
+      (cause: unknown) => {
+        report(new LecternError('config', 'no configuration; what is known holds', { cause }));
+        return before ?? readConfiguration({});
+      },
+    );
+  return (again) => (!asked || again ? (asked = ask(asked)) : asked);
 }

@@ -74,8 +74,11 @@ export interface NoticesPort {
 }
 
 export interface HostPort {
-  /** The tenant's settings; defaults when the file could not be read. */
-  readonly configuration: () => Promise<Configuration>;
+  /**
+   * The tenant's settings; defaults when the file could not be read.
+   * @param again reads it again; where that fails what is known stays
+   */
+  readonly configuration: (again?: boolean) => Promise<Configuration>;
   /** Origin of the tenant's LMS with its path, without a trailing slash. */
   readonly apiBase: string;
   /** Records an analytics event; sent in the production and test environments alone. */

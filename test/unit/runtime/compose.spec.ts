@@ -35,14 +35,14 @@ describe('the port', () => {
       notices: 'object', storage: 'object', host: 'object', lease: 'function',
     });
     expect(Object.keys(shape(port.session))).toEqual(['store', 'user', 'signIn', 'signOut', 'stay']);
-    expect(Object.keys(shape(port.locale)).sort()).toEqual(['load', 'nearest', 'ready', 'set', 'subscribe', 'tag', 'translate']);
+    expect(Object.keys(shape(port.locale)).sort()).toEqual(['load', 'nearest', 'offered', 'ready', 'set', 'subscribe', 'tag', 'translate']);
     expect(shape(port.clock)).toMatchObject({ now: 'function', doubt: 'function', at: 'function' });
     expect(shape(port.routes)).toEqual({ hrefFor: 'function' });
     expect(shape(port.notices)).toMatchObject({ show: 'function', announce: 'function' });
     expect(shape(port.storage)).toMatchObject({ get: 'function', set: 'function', remove: 'function', of: 'function' });
     expect(shape(port.host)).toEqual({ configuration: 'function', apiBase: 'string', track: 'function', report: 'function' });
     expect(cache.getQueryCache()).toBeDefined();
-    expect(port.level).toBe(1);
+    expect(port.level).toBe(2);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('the port', () => {
     const check = () => requireLevel({ level } as RuntimePort, needed);
     if (code) expect(check).toThrow(expect.objectContaining({ code }));
     else expect(check).not.toThrow();
-    expect(portLevel).toBe(1);
+    expect(portLevel).toBe(2);
   });
 });
 

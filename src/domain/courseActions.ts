@@ -1,6 +1,7 @@
 import { availability } from './availability.ts';
 import type { ObjectiveAccess } from './course.ts';
 import { courseState } from './courseState.ts';
+import { enrolmentStanding } from './enrolmentStanding.ts';
 import type { Instant } from './instant.ts';
 import type { Moment } from './moment.ts';
 import { reviewAllowed } from './reviewAllowed.ts';
@@ -35,7 +36,7 @@ export function courseActions(access: ObjectiveAccess, situation: CourseSituatio
     start,
     reviewAllowed(access, situation) && 'review',
     running && 'finish',
-    enrolmentAction(access),
+    enrolmentAction(access, hindrance),
     'share',
   ];
   return { actions: actions.filter((action): action is CourseAction => Boolean(action)), hindrance };
@@ -50,7 +51,10 @@ function firstHindrance(access: ObjectiveAccess, situation: CourseSituation): Co
   return window.code === 'open' ? null : window;
 }
 
-function startAction({ aggregate, objective, retake }: ObjectiveAccess): CourseAction | null {
+/** For who can choose the course, starting it is enrolling and starting (ENROL-2); what is not offered does not start (ENROL-12). */
+function startAction(access: ObjectiveAccess): CourseAction | null {
+  if (enrolmentStanding(access) === 'neither') return null;
+  const { aggregate, objective, retake } = access;
   const { lastObjectiveWorkflow: workflow, lastObjectiveRecord: record } = aggregate;
   if (!workflow) return record ? 'startAgain' : 'start';
   if (workflow.state !== 'finished' || !retake) return null;
@@ -58,7 +62,9 @@ function startAction({ aggregate, objective, retake }: ObjectiveAccess): CourseA
   return objective.activity.type === 'text' ? null : 'start';
 }
 
-function enrolmentAction({ aggregate, isMandatory, showInCatalog }: ObjectiveAccess): CourseAction | null {
+function enrolmentAction(access: ObjectiveAccess, hindrance: CourseHindrance | null): CourseAction | null {
+  const { aggregate, isMandatory, showInCatalog } = access;
   if (aggregate.isSelfEnrolled || isMandatory) return showInCatalog ? 'enrolled' : null;
-  return showInCatalog && !aggregate.lastObjectiveWorkflow ? 'addToMyCourses' : null;
+  // What opens later can be chosen ahead, what is over cannot (ENROL-11).
+  return enrolmentStanding(access) === 'choosable' && hindrance?.code !== 'after' ? 'addToMyCourses' : null;
 }

@@ -9,6 +9,7 @@ import { navigationNodes } from './navigation.ts';
 import { nextSteps } from './nextSteps.ts';
 import { objectiveAccesses, objectiveAccessOf } from './objectiveAccesses.ts';
 import { finishObjectiveWorkflow, objectiveWorkflowOf, startObjectiveWorkflow, submitObjectiveWorkflow } from './objectiveWorkflows.ts';
+import { lastProctoringSession } from './proctoring.ts';
 import { publicObjectiveOf, publicObjectives } from './openCatalog.ts';
 import { catalogShowcases, enrolledShowcases, publicShowcases } from './showcases.ts';
 import { termsOf } from './terms.ts';
@@ -26,6 +27,7 @@ export const calls = [
   submitObjectiveWorkflow,
   finishObjectiveWorkflow,
   activityTree,
+  lastProctoringSession,
   activityContent,
   startActivityWorkflows,
   finishActivityWorkflows,

@@ -19,7 +19,7 @@ const access = (sketch: CourseSketch = {}): ObjectiveAccess => parse(objectiveAc
 const model = (sketch: CourseSketch = {}) => overviewModel(access(sketch), { now }, words);
 
 describe('screenOf', () => {
-  const at = (input: Partial<ScreenInput>) => screenOf({ view: 'overview', objectiveId: 'o', aggregateId: '', access: undefined, error: null, paused: false, ...input }).kind;
+  const at = (input: Partial<ScreenInput>) => screenOf({ place: 'courses', view: 'overview', objectiveId: 'o', aggregateId: '', query: '', access: undefined, course: undefined, catalog: true, error: null, paused: false, ...input }).kind;
   it.each<[ErrorCode, string]>([
     ['bad_request', 'notAvailable'],
     ['unauthorized', 'notAvailable'],

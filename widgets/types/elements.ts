@@ -2,8 +2,28 @@
 import type { Route } from '../../src/routes/route.ts';
 import type { ErrorCode } from '../../src/errors.ts';
 
-/** The courses of the learner, as a shelf of cards. */
+/** The courses of the learner, as a shelf of cards that can be searched and filtered. */
 export interface LecternCoursesElement extends HTMLElement {
+  /** Query of the page’s address, such as `keyword=cell&courseProgress=inProgress`: what the list is searched and filtered by at first. With `routing="url"` another one is asked for by `lectern-navigate` with `replace`. */
+  query: string;
+  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  locale: string | undefined;
+  /** Colours of this element. Else those of `configure`, then `auto`. */
+  theme: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  /** `url` lets this element read and write the page’s address; one element a page may. */
+  routing: 'url' | 'memory';
+  /** Level of the element’s first heading, so that it fits the page’s outline. */
+  headingLevel: number;
+}
+
+/** The courses that a learner may choose; for visitors the open catalog of a domain. */
+export interface LecternCatalogElement extends HTMLElement {
+  /** Query of the page’s address, such as `keyword=cell&courseProgress=inProgress`: what the list is searched and filtered by at first. With `routing="url"` another one is asked for by `lectern-navigate` with `replace`. */
+  query: string;
+  /** `public` shows the open catalog, and asks for nobody: neither for the current user nor for a sign-in. */
+  audience: 'learner' | 'public';
+  /** Whose open catalog it is: the name of a host, such as `academy.example`. That of the portal where it is empty. */
+  domain: string;
   /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
   locale: string | undefined;
   /** Colours of this element. Else those of `configure`, then `auto`. */
@@ -20,8 +40,12 @@ export interface LecternPlayerElement extends HTMLElement {
   objectiveId: string;
   /** Id of one enrolment; another one of the same course is not available then. */
   aggregateId: string;
-  /** What is shown first. With `routing="memory"` the element goes on by itself. */
-  view: 'overview' | 'details' | 'content';
+  /** Where the course is looked at from: among one’s own courses, in the catalog, or as a visitor in the open catalog, where no user is asked for. */
+  place: 'courses' | 'catalog' | 'public';
+  /** What is shown first; `redirect` goes to where the learner stands in this course. With `routing="memory"` the element goes on by itself. */
+  view: 'overview' | 'details' | 'content' | 'redirect' | 'review';
+  /** Query of the page’s address, which a redirect keeps. */
+  query: string;
   /** Ids of the parts down to the one to open, joined by `/`; without it the element chooses. */
   axis: string;
   /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
@@ -42,6 +66,8 @@ export interface LecternEventMap {
   'lectern-error': CustomEvent<{ readonly code: ErrorCode; readonly message: string; readonly retryable: boolean; readonly correlationId: string | null }>;
   /** What is shown now has these names, the nearest first; made for the page’s title. */
   'lectern-title': CustomEvent<{ readonly sections: readonly string[] }>;
+  /** The learner has enrolled in the course. */
+  'lectern-course-enrolled': CustomEvent<{ readonly objectiveId: string; readonly aggregateId: string }>;
   /** A run through the course has begun. */
   'lectern-course-started': CustomEvent<{ readonly objectiveId: string; readonly workflowId: string }>;
   /** The run was finished, or handed in for grading. */
@@ -61,12 +87,14 @@ export interface LecternEventMap {
 declare global {
   interface HTMLElementTagNameMap {
     'lectern-courses': LecternCoursesElement;
+    'lectern-catalog': LecternCatalogElement;
     'lectern-player': LecternPlayerElement;
   }
   interface GlobalEventHandlersEventMap {
     'lectern-navigate': LecternEventMap['lectern-navigate'];
     'lectern-error': LecternEventMap['lectern-error'];
     'lectern-title': LecternEventMap['lectern-title'];
+    'lectern-course-enrolled': LecternEventMap['lectern-course-enrolled'];
     'lectern-course-started': LecternEventMap['lectern-course-started'];
     'lectern-course-finished': LecternEventMap['lectern-course-finished'];
     'lectern-part-opened': LecternEventMap['lectern-part-opened'];

@@ -1,7 +1,11 @@
 /** Keys of what is known of a course and its run. A key is a prefix of all that lies under it. */
 export const playerKeys = {
   course: (objectiveId: string) => ['course', objectiveId] as const,
+  /** Not below the learner's own: it is of nobody. */
+  publicCourse: (objectiveId: string) => ['publicCourse', objectiveId] as const,
   run: (workflowId: string) => ['run', workflowId] as const,
+  terms: ['terms'] as const,
+  proctoring: (workflowId: string, sessionId: string) => ['run', workflowId, 'proctoring', sessionId] as const,
   tree: (workflowId: string) => ['run', workflowId, 'tree'] as const,
   content: (workflowId: string, activityPathId: string) => ['run', workflowId, 'content', activityPathId] as const,
 };

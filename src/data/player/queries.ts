@@ -1,8 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { activityContent, activityTree } from '../../contract/activities.ts';
 import { objectiveAccessOf } from '../../contract/objectiveAccesses.ts';
+import { publicObjectiveOf } from '../../contract/openCatalog.ts';
+import { lastProctoringSession } from '../../contract/proctoring.ts';
+import { termsOf } from '../../contract/terms.ts';
 import type { Activity } from '../../domain/activity.ts';
 import { inheritConstraints } from '../../domain/inheritConstraints.ts';
+import type { proctoredRun, ProctoringSession } from '../../domain/proctoringMismatch.ts';
+import type { LecternError } from '../../errors.ts';
 import type { RuntimePort } from '../../runtime/port.ts';
 import { playerKeys } from './keys.ts';
 
@@ -14,6 +19,28 @@ export const courseQuery = (port: RuntimePort, objectiveId: string) =>
   queryOptions({
     queryKey: playerKeys.course(objectiveId),
     queryFn: ({ signal }) => port.send(objectiveAccessOf, { params: { objectiveId } }, { signal }),
+  });
+
+/** One course of the open catalog; no user stands behind it (PUB-3). */
+export const publicCourseQuery = (port: RuntimePort, objectiveId: string) =>
+  queryOptions({
+    queryKey: playerKeys.publicCourse(objectiveId),
+    queryFn: ({ signal }) => port.send(publicObjectiveOf, { params: { id: objectiveId } }, { signal }),
+  });
+
+/** The tenant's terms, for the name of a course's own. They change once in months. */
+export const termsQuery = (port: RuntimePort) =>
+  queryOptions({ queryKey: playerKeys.terms, queryFn: ({ signal }) => port.send(termsOf, {}, { signal }), staleTime: 10 * 60_000 });
+
+/** The last proctoring session of a run; null where there was none (PROCT-1). */
+export const proctoringQuery = (port: RuntimePort, { workflowId, activityWorkflowId, sessionId }: NonNullable<ReturnType<typeof proctoredRun>>) =>
+  queryOptions({
+    queryKey: playerKeys.proctoring(workflowId, sessionId),
+    queryFn: ({ signal }): Promise<ProctoringSession | null> =>
+      port.send(lastProctoringSession, { params: { id: workflowId, activityWorkflowId } }, { signal }).catch((error: LecternError) => {
+        if (error.code === 'not_found') return null;
+        throw error;
+      }),
   });
 
 /** The content tree of a run, with settled constraints (DATA-18, DATA-19). While it fails it is asked for again (TREE-6). */

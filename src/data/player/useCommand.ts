@@ -28,6 +28,8 @@ export interface CommandOptions<I, O> {
   /** A wish that an earlier page could not send: it is shown as unsent from the beginning (CMD-8). */
   readonly left?: I | undefined;
   readonly onDone?: (output: O, input: I) => void;
+  /** It was done; called before {@link onDone}, and also when the component has gone, for what is to be said wherever the learner is. */
+  readonly onAnswer?: (output: O, input: I) => void;
   /** Refused, or failed on the server; not called for what is unsent or was canceled (CMD-6). */
   readonly onFail?: (error: LecternError) => void;
   /** It may not have arrived, and the component that could show it has gone. */
@@ -65,6 +67,7 @@ export function useCommand<I, O>(port: RuntimePort, command: Command<I, O>, opti
       try {
         const output = await command.run(port, input, ids.idOf(wish));
         ids.settle(wish);
+        latest.current.onAnswer?.(output, input);
         // What is known afterwards may take the component away, which is no reason to keep the news from it.
         const asked = here.current;
         await command.after(port, input);

@@ -1,7 +1,10 @@
 import BookOpen from 'lucide/dist/esm/icons/book-open.mjs';
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import Info from 'lucide/dist/esm/icons/info.mjs';
 import Play from 'lucide/dist/esm/icons/play.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { useCallback } from 'react';
 import { startCourse } from '../../data/player/commands.ts';
 import { useCommand } from '../../data/player/useCommand.ts';
@@ -18,8 +21,9 @@ import { useLinks } from './links.ts';
 import { NotSent } from './NotSent.tsx';
 import type { OverviewModel } from './overviewModel.ts';
 import { ShareButton } from './ShareButton.tsx';
+import { useEnrolment } from './useEnrolment.ts';
 
-const icons: Partial<Record<CourseAction, IconNode>> = { start: Play, startAgain: RotateCcw, continue: BookOpen, review: BookOpen };
+const icons: Partial<Record<CourseAction, IconNode>> = { start: Play, startAgain: RotateCcw, continue: BookOpen, review: BookOpen, addToMyCourses: Plus, enrolled: Check };
 
 export interface CourseButtonsProps {
   readonly access: ObjectiveAccess;
@@ -40,10 +44,11 @@ export function CourseButtons({ access, model, asked, setAsked, emit }: CourseBu
   const workflow = aggregate.lastObjectiveWorkflow;
   const content = { name: 'content', objectiveId, axis: [], query: '' } as const;
   const wish = { objectiveId, aggregateId: aggregate.id, after: workflow?.id ?? null, restart: workflow !== null || aggregate.lastObjectiveRecord !== null };
-  const startable = model.buttons.some(({ action }) => action === 'start' || action === 'startAgain');
+  const offers = (action: CourseAction) => model.buttons.some((button) => button.action === action);
+  const enrolment = useEnrolment(access, emit);
   const start = useCommand(port, startCourse, {
     userId: access.userId,
-    left: startable ? wish : undefined,
+    left: offers('start') || offers('startAgain') ? wish : undefined,
     onDone: (workflowId) => {
       emit('lectern-course-started', { objectiveId, workflowId });
       links.go(content);
@@ -59,24 +64,30 @@ export function CourseButtons({ access, model, asked, setAsked, emit }: CourseBu
     switch (action) {
       case 'start':
       case 'startAgain':
-        return <Button key="start" {...look} busy={sending} onClick={() => start.run(wish)}>{t(action)}</Button>;
+        if (!model.choosable) return <Button key="start" {...look} busy={sending} onClick={() => start.run(wish)}>{t(action)}</Button>;
+        return <Button key="start" {...look} busy={enrolment.busy !== null} onClick={() => enrolment.run('startTheCourse')}>{t(action)}</Button>;
       case 'continue':
       case 'review':
         return <Button key={action} {...look} {...links.to(content)}>{t(action)}</Button>;
       case 'finish':
         return <Button key={action} {...look} aria-haspopup="dialog" onClick={() => setAsked(true)}>{t('finishCourse')}</Button>;
+      case 'addToMyCourses':
+        return <Button key="enrol" {...look} busy={enrolment.busy !== null} onClick={() => enrolment.run('addToMyCourses')}>{t(action)}</Button>;
+      case 'enrolled':
+        // In the place of the button that led here, so that focus stays.
+        return <Button key="enrol" {...look} look="quiet" disabled>{t(action)}</Button>;
       case 'share':
-        return <ShareButton key={action} objectiveId={objectiveId} />;
-      default:
-        return null;
+        return <ShareButton key={action} route={{ name: 'redirect', objectiveId, query: '' }} />;
     }
   };
   return (
     <>
-      {model.hindrance && <Notice tone={model.hindrance.tone} icon={Info} title={model.hindrance.text} />}
+      {model.hindrance && <Notice tone={model.hindrance.tone} icon={model.hindrance.tone === 'warning' ? TriangleAlert : Info} title={model.hindrance.text} />}
       {start.unsent.length > 0 && <NotSent text={t('notSentStart')} retry={() => start.run(wish)} />}
+      {enrolment.again && <NotSent text={t('notSentEnrol')} retry={enrolment.again} />}
       <div className="buttons">{model.buttons.map(button)}</div>
       {sending && <Spinner label={t('starting')} />}
+      {enrolment.busy && <Spinner label={t(enrolment.busy === 'startTheCourse' ? 'starting' : 'enrolling')} />}
       {asked && workflow && <LateFinish access={access} workflowId={workflow.id} current="" onClose={close} emit={emit} />}
     </>
   );

@@ -1,8 +1,14 @@
 import { useId, useState } from 'react';
 import { useTexts } from '../../i18n/context.tsx';
 
+/** `cut` is null where it stands whole. */
+export interface DescriptionProps {
+  readonly whole: string;
+  readonly cut: string | null;
+}
+
 /** A description, cut at first where it is long (OVER-3). */
-export function Description({ whole, cut }: { readonly whole: string; readonly cut: string | null }) {
+export function Description({ whole, cut }: DescriptionProps) {
   const t = useTexts('player');
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -1,14 +1,15 @@
 import Share2 from 'lucide/dist/esm/icons/share-2.mjs';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/context.tsx';
+import type { Route } from '../../routes/route.ts';
 import { usePort } from '../../runtime/context.tsx';
 import { Button } from '../../ui/Button.tsx';
 
 /** How long the button says that the link is copied (CONST-9). */
 const copiedFor = 10_000;
 
-/** Copies the address under which anybody is led to the right place of this course (OVER-6, ROUTE-29). */
-export function ShareButton({ objectiveId }: { readonly objectiveId: string }) {
+/** Copies the address under which a course is shared: for one's own the one that leads anybody to their right place, for a visitor that of the public page (OVER-6, ROUTE-29). */
+export function ShareButton({ route }: { readonly route: Route }) {
   const { routes, notices } = usePort();
   const t = useTexts('player');
   const [copied, setCopied] = useState(false);
@@ -19,7 +20,7 @@ export function ShareButton({ objectiveId }: { readonly objectiveId: string }) {
   }, [copied]);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(new URL(routes.hrefFor({ name: 'redirect', objectiveId, query: '' }), location.href).href);
+      await navigator.clipboard.writeText(new URL(routes.hrefFor(route), location.href).href);
       setCopied(true);
       notices.show({ tone: 'success', title: t('linkCopied') });
     } catch {

@@ -5,7 +5,8 @@ import type { Route } from '../../routes/route.ts';
 export interface Links {
   /** Address and click of a true link (ELEM-4): modified clicks stay the browser's. */
   readonly to: (route: Route) => { readonly href: string; readonly onClick: (event: MouseEvent<HTMLElement>) => void };
-  readonly go: (route: Route) => void;
+  /** `replace`: the page moves on by itself, and leaves nothing to come back to. */
+  readonly go: (route: Route, how?: { readonly replace?: boolean }) => void;
 }
 
 export const LinksContext = createContext<Links | null>(null);

@@ -7,7 +7,19 @@ export const manifest = {
   attributes: {
     'objective-id': { type: 'string', default: '', summary: 'Id of the course.' },
     'aggregate-id': { type: 'string', default: '', summary: 'Id of one enrolment; another one of the same course is not available then.' },
-    'view': { type: 'enum', values: ['overview', 'details', 'content'], default: 'overview', summary: 'What is shown first. With `routing="memory"` the element goes on by itself.' },
+    'place': {
+      type: 'enum',
+      values: ['courses', 'catalog', 'public'],
+      default: 'courses',
+      summary: 'Where the course is looked at from: among one’s own courses, in the catalog, or as a visitor in the open catalog, where no user is asked for.',
+    },
+    'view': {
+      type: 'enum',
+      values: ['overview', 'details', 'content', 'redirect', 'review'],
+      default: 'overview',
+      summary: 'What is shown first; `redirect` goes to where the learner stands in this course. With `routing="memory"` the element goes on by itself.',
+    },
+    'query': { type: 'string', default: '', summary: 'Query of the page’s address, which a redirect keeps.' },
     'axis': { type: 'string', default: '', summary: 'Ids of the parts down to the one to open, joined by `/`; without it the element chooses.' },
   },
   properties: {},
@@ -16,6 +28,11 @@ export const manifest = {
       detail: '{ readonly sections: readonly string[] }',
       cancelable: false,
       summary: 'What is shown now has these names, the nearest first; made for the page’s title.',
+    },
+    'lectern-course-enrolled': {
+      detail: '{ readonly objectiveId: string; readonly aggregateId: string }',
+      cancelable: false,
+      summary: 'The learner has enrolled in the course.',
     },
     'lectern-course-started': {
       detail: '{ readonly objectiveId: string; readonly workflowId: string }',

@@ -1,15 +1,19 @@
 import type { ObjectiveAccess } from '../../domain/course.ts';
-import { courseActions, type CourseAction, type CourseHindrance } from '../../domain/courseActions.ts';
+import { courseActions, type CourseAction, type CourseSituation } from '../../domain/courseActions.ts';
 import { courseState } from '../../domain/courseState.ts';
 import { coverIndex, type CoverIndex } from '../../domain/coverIndex.ts';
+import { enrolmentStanding } from '../../domain/enrolmentStanding.ts';
 import { gradeVisibility } from '../../domain/gradeVisibility.ts';
 import type { Instant } from '../../domain/instant.ts';
-import { isOver, type Moment } from '../../domain/moment.ts';
+import type { Moment } from '../../domain/moment.ts';
 import { progressPercent } from '../../domain/progress.ts';
 import { scoreFigures } from '../../domain/scoreFigures.ts';
 import { isPendingReview, scoreTone, type ScoreTone } from '../../domain/scoreTone.ts';
 import { cutText } from './cutText.ts';
-import { hasContent } from './screen.ts';
+import type { Fact } from './Fact.ts';
+import { hindranceOf, type HindranceText } from './hindranceOf.ts';
+import { hasContent, type CoursePlace } from './screen.ts';
+import { windowFacts } from './windowFacts.ts';
 import type { Words } from './Words.ts';
 
 /** How a course stands, in words. */
@@ -34,52 +38,52 @@ export interface OverviewModel {
   readonly slip: { readonly percent?: string; readonly grade?: string; readonly icon?: 'done' | 'waiting' | 'draft'; readonly tone?: ScoreTone } | null;
   readonly description: { readonly whole: string; readonly cut: string | null } | null;
   readonly buttons: readonly { readonly action: CourseAction; readonly filled: boolean }[];
+  /** Said by a chip; in the catalog a button says it. */
   readonly enrolled: boolean;
-  readonly hindrance: { readonly text: string; readonly tone: 'info' | 'warning' } | null;
+  /** Not enrolled yet: starting enrols too (ENROL-2). */
+  readonly choosable: boolean;
+  readonly hindrance: HindranceText | null;
   readonly verdict: Verdict | null;
   readonly progress: OverviewProgress | null;
-  readonly facts: readonly { readonly name: string; readonly value: string }[];
+  readonly facts: readonly Fact[];
   readonly withContent: boolean;
 }
 
-/** Buttons that this page has; what else the rules allow is not built yet. */
-const built: ReadonlySet<CourseAction> = new Set(['start', 'startAgain', 'continue', 'review', 'finish', 'share']);
 /** The one filled button is the first of these that there is; it stands first. */
-const main: readonly CourseAction[] = ['continue', 'review', 'start', 'startAgain'];
+const main: readonly CourseAction[] = ['continue', 'review', 'start', 'startAgain', 'addToMyCourses'];
 
-/** The overview of a course. @param moment time and its doubt */
-export function overviewModel(access: ObjectiveAccess, moment: Moment, words: Words): OverviewModel {
-  const { objective, aggregate } = access;
-  const { actions, hindrance } = courseActions(access, moment);
-  const filled = main.find((action) => actions.includes(action));
-  const draft = courseState(objective) !== 'ready';
-  return {
-    cover: { ...coverIndex(objective.id), dimmed: draft && aggregate.lastObjectiveWorkflow === null },
-    slip: slipOf(access, moment, words),
-    description: objective.description ? { whole: objective.description, cut: cutText(objective.description) } : null,
-    buttons: [...(filled ? [filled] : []), ...actions.filter((action) => built.has(action) && action !== filled)].map((action) => ({ action, filled: action === filled })),
-    enrolled: actions.includes('enrolled'),
-    hindrance: hindrance && hindranceOf(hindrance, words),
-    verdict: verdictOf(access, moment, words),
-    progress: progressOf(access, words),
-    facts: factsOf(access, moment, words),
-    withContent: hasContent(access),
-  };
+const noTerm = '00000000-0000-0000-0000-000000000000';
+
+/** Whether a course belongs to a term; the all-zero id means that it does not (DATA-10). */
+export const hasTerm = ({ termId }: Pick<ObjectiveAccess, 'termId'>): boolean => termId !== null && termId !== noTerm;
+
+/** What the page knows beside course and time. `term`: its name, once it is known. */
+export interface OverviewSetting {
+  readonly place: CoursePlace;
+  readonly term: string | null;
 }
 
-function hindranceOf(hindrance: CourseHindrance, { t, formats, now }: Words): OverviewModel['hindrance'] {
-  switch (hindrance.code) {
-    case 'comingSoon':
-      return { text: t('comingSoon'), tone: 'info' };
-    case 'notAvailable':
-      return { text: t('notAvailable'), tone: 'info' };
-    case 'inGrading':
-      return { text: t('inGrading'), tone: 'warning' };
-    case 'before':
-      return { text: t('opensOn', { date: formats.moment(hindrance.at, now) }), tone: 'info' };
-    case 'after':
-      return { text: t('closedOn', { date: formats.moment(hindrance.at, now) }), tone: 'info' };
-  }
+/** The overview of a course. @param situation time and its doubt, and whether proctoring stands against it */
+export function overviewModel(access: ObjectiveAccess, situation: CourseSituation, words: Words, { place, term }: OverviewSetting = { place: 'courses', term: null }): OverviewModel {
+  const { objective, aggregate } = access;
+  const { actions, hindrance } = courseActions(access, situation);
+  const filled = main.find((action) => actions.includes(action));
+  const draft = courseState(objective) !== 'ready';
+  const inCatalog = place === 'catalog';
+  const shown = actions.filter((action) => action !== filled && (action !== 'enrolled' || inCatalog));
+  return {
+    cover: { ...coverIndex(objective.id), dimmed: draft && aggregate.lastObjectiveWorkflow === null },
+    slip: slipOf(access, situation, words),
+    description: objective.description ? { whole: objective.description, cut: cutText(objective.description) } : null,
+    buttons: [...(filled ? [filled] : []), ...shown].map((action) => ({ action, filled: action === filled })),
+    enrolled: actions.includes('enrolled') && !inCatalog,
+    choosable: enrolmentStanding(access) === 'choosable',
+    hindrance: hindrance && hindranceOf(hindrance, words),
+    verdict: verdictOf(access, situation, words),
+    progress: progressOf(access, words),
+    facts: factsOf(access, situation, words, term),
+    withContent: hasContent(access) && hindrance?.code !== 'inGrading',
+  };
 }
 
 function shownRecord({ aggregate, ...access }: ObjectiveAccess, moment: Moment) {
@@ -126,23 +130,24 @@ function progressOf({ aggregate, parts }: ObjectiveAccess, { t, formats }: Words
   return { value: workflow.progress, text, waiting: workflow.state !== 'inProgress' };
 }
 
-function factsOf(access: ObjectiveAccess, moment: Moment, { t, formats, now }: Words): OverviewModel['facts'] {
+function factsOf(access: ObjectiveAccess, moment: Moment, words: Words, term: string | null): readonly Fact[] {
+  const { t, formats, now } = words;
   const { lastObjectiveWorkflow: workflow, lastObjectiveRecord: record } = access.aggregate;
-  const { duration } = access.objective.activity;
   const day = (at: Instant | null | undefined) => (at == null ? null : formats.day(at, now));
+  const fact = (name: string, value: string | null): readonly Fact[] => (value === null ? [] : [{ name, value }]);
   const finished = workflow ? workflow.finished : record?.finished;
-  const over = access.availabilityEndDate !== null && isOver(access.availabilityEndDate, moment);
-  const rows: readonly (readonly [name: string, value: string | null])[] = [
-    [t('started'), day(workflow?.started)],
-    [t('submitted'), day(workflow?.submitted)],
-    [t('completed'), day(finished)],
-    [t('due'), finished == null ? day(access.dueDate) : null],
-    [t('opens'), workflow ? null : day(access.availabilityDate !== null && access.availabilityDate > now ? access.availabilityDate : null)],
-    [t('closes'), workflow || over ? null : day(access.availabilityEndDate)],
-    [t('duration'), duration ? formats.duration(duration) : null],
-    [t('scale'), access.objective.gradingScale?.name ?? null],
-    [t('mandatory'), t(access.isMandatory ? 'yes' : 'no')],
-    [t('retake'), access.retake ? t('retakeAllowed') : null],
+  const { duration } = access.objective.activity;
+  return [
+    ...fact(t('started'), day(workflow?.started)),
+    ...fact(t('submitted'), day(workflow?.submitted)),
+    ...fact(t('completed'), day(finished)),
+    ...fact(t('due'), finished == null ? day(access.dueDate) : null),
+    ...(workflow ? [] : windowFacts(access, moment, words)),
+    ...fact(t('duration'), duration ? formats.duration(duration) : null),
+    ...fact(t('partsFact'), access.parts && !progressOf(access, words) ? formats.number(access.parts.total) : null),
+    ...fact(t('scale'), access.objective.gradingScale?.name ?? null),
+    ...fact(t('term'), term),
+    ...fact(t('mandatory'), t(access.isMandatory ? 'yes' : 'no')),
+    ...fact(t('retake'), access.retake ? t('retakeAllowed') : null),
   ];
-  return rows.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 }

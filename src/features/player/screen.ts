@@ -1,18 +1,37 @@
+import { cardDestination } from '../../domain/cardDestination.ts';
 import type { ObjectiveAccess } from '../../domain/course.ts';
+import { courseState } from '../../domain/courseState.ts';
+import { enrolmentStanding } from '../../domain/enrolmentStanding.ts';
+import type { PublicObjective } from '../../domain/publicObjective.ts';
 import type { LecternError } from '../../errors.ts';
+import type { Route } from '../../routes/route.ts';
 
-/** What the course page shows. */
+/** What the course page shows; a `redirect` is gone to in place of the address that was asked for. */
 export type Screen =
   | { readonly kind: 'loading' | 'notAvailable' }
   | { readonly kind: 'failed'; readonly error: LecternError | null }
+  | { readonly kind: 'redirect'; readonly to: Route }
   | { readonly kind: 'overview'; readonly access: ObjectiveAccess }
+  | { readonly kind: 'public'; readonly course: PublicObjective }
   | { readonly kind: 'content'; readonly access: ObjectiveAccess; readonly workflowId: string };
 
+/** Where a course is looked at from: among one's own, in the catalog, or in the open catalog. */
+export type CoursePlace = 'courses' | 'catalog' | 'public';
+
+export type CourseView = 'overview' | 'details' | 'content' | 'redirect' | 'review';
+
 export interface ScreenInput {
-  readonly view: 'overview' | 'details' | 'content';
+  readonly place: CoursePlace;
+  readonly view: CourseView;
   readonly objectiveId: string;
   readonly aggregateId: string;
+  /** Query of the address, which a redirect keeps. */
+  readonly query: string;
   readonly access: ObjectiveAccess | undefined;
+  /** The course as visitors see it, in the open catalog. */
+  readonly course: PublicObjective | undefined;
+  /** Whether the tenant has a catalog; undefined until that is known. */
+  readonly catalog: boolean | undefined;
   readonly error: LecternError | null;
   /** The request waits for a connection. */
   readonly paused: boolean;
@@ -28,16 +47,57 @@ export function hasContent({ objective, aggregate }: Pick<ObjectiveAccess, 'obje
 }
 
 /** The screen of a course (ROUTE-4, ERR-5, ERR-6). What is known stays on screen when asking again fails. */
-export function screenOf({ view, objectiveId, aggregateId, access, error, paused }: ScreenInput): Screen {
+export function screenOf(input: ScreenInput): Screen {
+  const { place, objectiveId, aggregateId, access, course, catalog, error, paused } = input;
   if (!objectiveId) return { kind: 'notAvailable' };
-  if (!access) {
+  if (place === 'public' ? !course : !access) {
     if (error) return closed.has(error.code) ? { kind: 'notAvailable' } : { kind: 'failed', error };
     return paused ? { kind: 'failed', error: null } : { kind: 'loading' };
   }
-  if (aggregateId && aggregateId !== access.aggregate.id) return { kind: 'notAvailable' };
+  if (place === 'public') return { kind: 'public', course: course! };
+  // Whether there is a catalog decides where one is sent.
+  if (catalog === undefined) return { kind: 'loading' };
+  if (aggregateId && aggregateId !== access!.aggregate.id) return { kind: 'notAvailable' };
+  return moved(input, access!, catalog) ?? view(input, access!);
+}
+
+/**
+ * Where a course is looked at in the wrong place. From here nobody is sent in a circle: `/courses` sends away those who are
+ * not enrolled, `/catalog` those who have begun, and nobody is both.
+ */
+function moved({ place, view, objectiveId, query }: ScreenInput, access: ObjectiveAccess, catalog: boolean): Screen | null {
+  const standing = enrolmentStanding(access);
+  const inCatalog: Screen = catalog ? { kind: 'redirect', to: { name: 'catalogCourse', objectiveId, rest: '', query } } : { kind: 'notAvailable' };
+  // The helper behind shared links (ROUTE-29).
+  if (view === 'redirect') {
+    if (standing === 'enrolled') return { kind: 'redirect', to: destination(access, query) };
+    return standing === 'choosable' ? inCatalog : { kind: 'notAvailable' };
+  }
+  if (place === 'catalog') {
+    if (!catalog || standing === 'neither') return { kind: 'notAvailable' };
+    const { lastObjectiveWorkflow: workflow, lastObjectiveRecord: record } = access.aggregate;
+    // What has been begun is no longer chosen; it is gone on with where it stands among one's own.
+    return workflow || record ? { kind: 'redirect', to: { name: 'course', objectiveId, aggregateId: null, review: false, query } } : null;
+  }
+  // ENROL-8
+  if (standing !== 'enrolled' && courseState(access.objective) !== 'archived') return inCatalog;
+  // ROUTE-34
+  if (view === 'content' && access.objective.activity.type === 'lti') return { kind: 'redirect', to: { name: 'course', objectiveId, aggregateId: null, review: false, query } };
+  return null;
+}
+
+/** Where the card of a course leads (CARD-6). */
+export function destination(access: ObjectiveAccess, query: string): Route {
+  const objectiveId = access.objective.id;
+  const to = cardDestination(access);
+  if (to === 'content' && hasContent(access)) return { name: 'content', objectiveId, axis: [], query };
+  return { name: 'course', objectiveId, aggregateId: to === 'aggregate' ? access.aggregate.id : null, review: false, query };
+}
+
+function view({ view: wanted }: ScreenInput, access: ObjectiveAccess): Screen {
   const workflow = access.aggregate.lastObjectiveWorkflow;
-  if (view === 'content' && workflow && hasContent(access)) return { kind: 'content', access, workflowId: workflow.id };
-  return { kind: 'overview', access };
+  const reading = wanted === 'content' || (wanted === 'review' && workflow?.state === 'finished');
+  return reading && workflow && hasContent(access) ? { kind: 'content', access, workflowId: workflow.id } : { kind: 'overview', access };
 }
 
 /** Which text explains a failed load. */

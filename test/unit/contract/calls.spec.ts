@@ -16,6 +16,7 @@ import { nextSteps } from '../../../src/contract/nextSteps.ts';
 import { objectiveAccesses, objectiveAccessOf } from '../../../src/contract/objectiveAccesses.ts';
 import { finishObjectiveWorkflow, objectiveWorkflowOf, startObjectiveWorkflow, submitObjectiveWorkflow } from '../../../src/contract/objectiveWorkflows.ts';
 import { publicObjectiveOf, publicObjectives } from '../../../src/contract/openCatalog.ts';
+import { lastProctoringSession } from '../../../src/contract/proctoring.ts';
 import { catalogShowcases, enrolledShowcases, publicShowcases } from '../../../src/contract/showcases.ts';
 import { termsOf } from '../../../src/contract/terms.ts';
 
@@ -36,6 +37,7 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-22', objectiveWorkflowOf],
   ['CALL-25', activityContent],
   ['CALL-27', activityTree],
+  ['CALL-32', lastProctoringSession],
   ['CALL-37', currentUser],
   ['CALL-38', configurationFile],
   ['CALL-39', sendEvents],

@@ -1,0 +1,23 @@
+import type { ObjectiveAccess } from '../../domain/course.ts';
+import { enrolmentStanding } from '../../domain/enrolmentStanding.ts';
+
+/** What an enrolment needs to know. */
+export interface EnrolInput {
+  readonly objectiveId: string;
+  readonly userId: string;
+  /** The assignment by which one enrols. */
+  readonly objectiveAccessId: string | null;
+  /** The learner's aggregate of the course; null where they have no access yet, so that one is made first (CALL-45). */
+  readonly aggregateId: string | null;
+  /** Nothing is created for who is enrolled already (ENROL-5). */
+  readonly enrolled: boolean;
+}
+
+/** The enrolment of a learner who has access to the course. */
+export const enrolInput = (access: ObjectiveAccess): EnrolInput => ({
+  objectiveId: access.objective.id,
+  userId: access.userId,
+  objectiveAccessId: access.objectiveAccessId,
+  aggregateId: access.aggregate.id,
+  enrolled: enrolmentStanding(access) === 'enrolled',
+});

@@ -1,0 +1,88 @@
+import { createObjectiveAccess, createSelfEnrollment } from '../../contract/enrolment.ts';
+import { objectiveAccessOf } from '../../contract/objectiveAccesses.ts';
+import { LecternError } from '../../errors.ts';
+import type { RuntimePort } from '../../runtime/port.ts';
+import { coursesKey } from '../courses/keys.ts';
+import { wasRefused, type Command } from '../player/Command.ts';
+import { startCourse } from '../player/commands.ts';
+import { playerKeys } from '../player/keys.ts';
+import { pendingIds } from '../player/pendingIds.ts';
+import { awaitAggregate } from './awaitAggregate.ts';
+import type { EnrolInput } from './EnrolInput.ts';
+
+/** How an enrolment ended. `notSeen`: it was created, and waiting for it was in vain (ENROL-4). */
+export type Enrolled =
+  | { readonly kind: 'enrolled'; readonly aggregateId: string }
+  | { readonly kind: 'started'; readonly aggregateId: string; readonly workflowId: string }
+  | { readonly kind: 'notSeen' };
+
+/** With these the page leaves for sign-in, or has lost whoever it spoke for: the wish waits, and goes on afterwards. */
+const signedOff: ReadonlySet<LecternError['code']> = new Set(['unauthorized', 'authentication_error', 'token_provider', 'aborted']);
+
+/** A failure while waiting (ENROL-4): what was created stays so. */
+async function waited<T>(port: RuntimePort, wait: () => Promise<T>): Promise<T | null> {
+  try {
+    return await wait();
+  } catch (error) {
+    if (signedOff.has((error as LecternError).code)) throw error;
+    port.host.report(error as LecternError);
+    return null;
+  }
+}
+
+/** Under the id of its own wish, which is over once it was answered. */
+async function asWish<T>(port: RuntimePort, userId: string, wish: string, run: (id: string) => Promise<T>): Promise<T> {
+  const ids = pendingIds(port.storage.of(userId));
+  try {
+    const answer = await run(ids.idOf(wish));
+    ids.settle(wish);
+    return answer;
+  } catch (error) {
+    if (wasRefused(error as LecternError)) ids.settle(wish);
+    throw error;
+  }
+}
+
+async function create(port: RuntimePort, { objectiveAccessId, aggregateId, enrolled, userId }: EnrolInput, id: string): Promise<void> {
+  if (enrolled) return;
+  if (objectiveAccessId === null) throw new LecternError('bad_reply', 'a course without an assignment cannot be enrolled in', { call: createSelfEnrollment.name, field: 'objectiveAccessId' });
+  if (aggregateId === null) await asWish(port, userId, `access:${objectiveAccessId}`, (own) => port.send(createObjectiveAccess, { body: { id: own, objectiveAccessId } }));
+  await port.send(createSelfEnrollment, { body: { id, objectiveAccessId } });
+}
+
+/** The lists are heard anew, also while none is shown, and so is the course. */
+function enrolmentChanged(port: RuntimePort, { objectiveId }: EnrolInput): Promise<void> {
+  void port.cache.invalidateQueries({ queryKey: coursesKey, refetchType: 'all' });
+  return port.cache.invalidateQueries({ queryKey: playerKeys.course(objectiveId) });
+}
+
+/** Enrols in a course and does no more (ENROL-1). */
+export const addToMyCourses: Command<EnrolInput, Enrolled> = {
+  wish: ({ objectiveId }) => `enrol:${objectiveId}`,
+  run: async (port, input, id) => {
+    await create(port, input, id);
+    const { aggregateId, objectiveId } = input;
+    if (aggregateId !== null) return { kind: 'enrolled', aggregateId };
+    const access = await waited(port, () => port.send(objectiveAccessOf, { params: { objectiveId } }));
+    return access ? { kind: 'enrolled', aggregateId: access.aggregate.id } : { kind: 'notSeen' };
+  },
+  after: enrolmentChanged,
+};
+
+/**
+ * Enrols, waits until the enrolment is known everywhere, and starts the course (ENROL-2). The start has an id of its own, that of the
+ * course page's Start: whichever of them is repeated, the course starts once.
+ */
+export const startTheCourse: Command<EnrolInput, Enrolled> = {
+  wish: ({ objectiveId }) => `enrol-start:${objectiveId}`,
+  run: async (port, input, id) => {
+    const { objectiveId, userId } = input;
+    await create(port, input, id);
+    const aggregateId = input.enrolled ? input.aggregateId : await waited(port, () => awaitAggregate(port, objectiveId, userId));
+    if (aggregateId === null) return { kind: 'notSeen' };
+    const start = { objectiveId, aggregateId, after: null, restart: false };
+    const workflowId = await asWish(port, userId, startCourse.wish(start), (own) => startCourse.run(port, start, own));
+    return { kind: 'started', aggregateId, workflowId };
+  },
+  after: enrolmentChanged,
+};

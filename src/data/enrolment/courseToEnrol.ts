@@ -1,0 +1,34 @@
+import { objectiveAccessOf } from '../../contract/objectiveAccesses.ts';
+import { publicObjectiveOf } from '../../contract/openCatalog.ts';
+import type { ObjectiveAccess } from '../../domain/course.ts';
+import { enrolmentStanding } from '../../domain/enrolmentStanding.ts';
+import { LecternError } from '../../errors.ts';
+import type { RuntimePort } from '../../runtime/port.ts';
+import { enrolInput, type EnrolInput } from './EnrolInput.ts';
+
+/** A course that somebody came to enrol in. */
+export interface CourseToEnrol {
+  readonly name: string;
+  readonly input: EnrolInput;
+  /** Null for who has seen it in the open catalog alone. */
+  readonly access: ObjectiveAccess | null;
+}
+
+/**
+ * Finds a course by its id: among those the learner has access to, else in the open catalog.
+ * @throws LecternError `not_found` and the like where it is in neither
+ */
+export async function courseToEnrol(port: RuntimePort, objectiveId: string): Promise<CourseToEnrol> {
+  const user = await port.session.user();
+  const own = await port.send(objectiveAccessOf, { params: { objectiveId } }).catch((error: LecternError) => {
+    if (error.code !== 'not_found' && error.code !== 'forbidden') throw error;
+    return error;
+  });
+  const access = own instanceof Error ? null : own;
+  if (access && enrolmentStanding(access) !== 'neither') return { name: access.objective.name, input: { ...enrolInput(access), userId: user.id }, access };
+  // What is not offered to this person by name may be open to all.
+  const course = await port.send(publicObjectiveOf, { params: { id: objectiveId } });
+  // Without an assignment only an administrator can give access.
+  if (course.objectiveAccessId === null) throw own instanceof Error ? own : new LecternError('not_found', 'the course is not offered', { call: publicObjectiveOf.name });
+  return { name: course.name, input: { objectiveId, userId: user.id, objectiveAccessId: course.objectiveAccessId, aggregateId: null, enrolled: false }, access };
+}

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent } from 'react';
+import { addToMyCourses, startTheCourse, type Enrolled } from '../../data/enrolment/commands.ts';
+import type { CourseToEnrol } from '../../data/enrolment/courseToEnrol.ts';
+import { refusalOf } from '../../data/player/refusalOf.ts';
+import { useCommand } from '../../data/player/useCommand.ts';
+import { useTexts } from '../../i18n/context.tsx';
+import type { Translate } from '../../i18n/locale.ts';
+import type { Route } from '../../routes/route.ts';
+import { usePort } from '../../runtime/context.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { ArrivalNotice } from './ArrivalNotice.tsx';
+
+export interface EnrollingProps {
+  readonly t: Translate<'player'>;
+  readonly flow: 'addToMyCourses' | 'startTheCourse';
+  readonly course: CourseToEnrol;
+  /** Moves on to another place. */
+  readonly go: (route: Route) => void;
+  /** Stays, without the words of the arrival in the address. */
+  readonly leave: () => void;
+  readonly emit: (name: `lectern-${string}`, detail?: unknown) => boolean;
+}
+
+/** Enrols on arrival, once by itself; what was left unsent by an earlier page waits for the learner's word (CMD-8). */
+export function Enrolling({ t, flow, course, go, leave, emit }: EnrollingProps) {
+  const port = usePort();
+  const common = useTexts('common');
+  const { input, name, access } = course;
+  const { objectiveId } = input;
+  const command = useCommand(port, flow === 'addToMyCourses' ? addToMyCourses : startTheCourse, {
+    userId: input.userId,
+    left: input,
+    onAnswer: ({ kind }: Enrolled) =>
+      port.notices.show(kind === 'notSeen' ? { tone: 'danger', title: common('unknownError') } : { tone: 'success', title: t('enrolledTo', { courseName: name }) }),
+    onDone: (done) => {
+      if (done.kind === 'notSeen') return leave();
+      emit('lectern-course-enrolled', { objectiveId, aggregateId: done.aggregateId });
+      if (done.kind === 'started') go({ name: 'content', objectiveId, axis: [], query: '' });
+      else leave();
+    },
+    onFail: (error) => {
+      port.notices.show({ tone: 'danger', title: refusalOf(error) ?? common(error.code === 'server_error' ? 'internalError' : 'unknownError') });
+      leave();
+    },
+    onLost: (again) => port.notices.show({ tone: 'warning', title: t('notSent'), text: t('notSentEnrol'), duration: null, action: { label: t('tryAgain'), run: again } }),
+  });
+  const begin = useEffectEvent(() => {
+    if (command.unsent.length > 0) return;
+    const begun = access?.aggregate.lastObjectiveWorkflow ?? access?.aggregate.lastObjectiveRecord;
+    // ENROL-9; who is enrolled and comes to start goes on to do so (ENROL-5).
+    if (begun || (input.enrolled && flow === 'addToMyCourses')) go({ name: 'course', objectiveId, aggregateId: null, review: false });
+    else command.run(input);
+  });
+  useEffect(() => begin(), []);
+
+  if (command.unsent.length > 0) return <ArrivalNotice t={t} again={() => command.run(input)} />;
+  return command.phaseOf(input) === 'sending' ? <Spinner label={t(flow === 'startTheCourse' ? 'starting' : 'enrolling')} /> : null;
+}

@@ -1,0 +1,32 @@
+/** What the address of the list asks to be done on arrival (ROUTE-31). */
+export type ArrivalWish =
+  | { readonly kind: 'enrol'; readonly flow: 'addToMyCourses' | 'startTheCourse'; readonly objectiveId: string }
+  /** The account was created, and nothing more is wanted (ENROL-10). */
+  | { readonly kind: 'registered' }
+  /** Words of an arrival that ask for nothing. */
+  | { readonly kind: 'nothing' };
+
+const own: ReadonlySet<string> = new Set(['occflow', 'objectiveId', 'selfRegistered']);
+
+/** Reads what an address asks for. Unknown flows ask for nothing. */
+export function arrivalOf(query: string): ArrivalWish {
+  const params = new URLSearchParams(query);
+  const [flow, objectiveId] = [params.get('occflow'), params.get('objectiveId')];
+  if (objectiveId) return flow === 'addToMyCourses' || flow === 'startTheCourse' ? { kind: 'enrol', flow, objectiveId } : { kind: 'nothing' };
+  return params.has('selfRegistered') && params.get('selfRegistered') !== 'false' ? { kind: 'registered' } : { kind: 'nothing' };
+}
+
+/** The same address once the arrival is over; what else it says stays as it stands. */
+export const withoutArrival = (query: string): string =>
+  query
+    .split('&')
+    .filter((part) => !own.has(decoded(part.split('=')[0] ?? '')))
+    .join('&');
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name.replaceAll('+', ' '));
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { asError } from '../../data/player/asError.ts';
+import { courseQuery, proctoringQuery, publicCourseQuery } from '../../data/player/queries.ts';
+import { useConfiguration } from '../../data/player/useConfiguration.ts';
+import { proctoredRun, proctoringMismatch } from '../../domain/proctoringMismatch.ts';
+import type { LecternError } from '../../errors.ts';
+import { usePort } from '../../runtime/context.tsx';
+import { screenOf, type Screen } from './screen.ts';
+import type { Place } from './usePlace.ts';
+
+const nowhere = { workflowId: '', activityWorkflowId: '', sessionId: '' };
+
+/** What is known of the course of this page, and the screen that it makes. */
+export interface Course {
+  readonly screen: Screen;
+  readonly error: LecternError | null;
+  /** When the course was last heard of. */
+  readonly updatedAt: number;
+  readonly busy: boolean;
+  readonly retry: () => void;
+  /** The last proctoring session does not fit the run (PROCT-1). */
+  readonly mismatch: boolean;
+  /** The second variant of the overview (ROUTE-3). */
+  readonly compact: boolean;
+}
+
+/** Asks for what the page needs: the course, as its learner or as a visitor meets it, and the tenant's settings. */
+export function useCourse(objectiveId: string, aggregateId: string, at: Place): Course {
+  const port = usePort();
+  const { place, view, query } = at;
+  const configuration = useConfiguration(port);
+  const open = place === 'public';
+  const own = useQuery({ ...courseQuery(port, objectiveId), enabled: objectiveId !== '' && !open }, port.cache);
+  const seen = useQuery({ ...publicCourseQuery(port, objectiveId), enabled: objectiveId !== '' && open }, port.cache);
+  const asked = open ? seen : own;
+  const error = useMemo(() => asked.error && asError(asked.error), [asked.error]);
+  const run = own.data && !open ? proctoredRun(own.data) : null;
+  const session = useQuery({ ...proctoringQuery(port, run ?? nowhere), enabled: run !== null }, port.cache);
+  useEffect(() => {
+    if (session.error) port.host.report(asError(session.error));
+  }, [port, session.error]);
+  // What cannot be known hinders nobody; the server has the last word.
+  const mismatch = own.data !== undefined && run !== null && proctoringMismatch(own.data, session.data ?? null);
+  const screen = screenOf({
+    place,
+    view: mismatch && view === 'content' ? 'overview' : view,
+    objectiveId,
+    aggregateId,
+    query,
+    access: own.data,
+    course: seen.data,
+    catalog: configuration?.navigation.catalog,
+    error,
+    paused: asked.fetchStatus === 'paused',
+  });
+  return {
+    screen: configuration === null || session.isLoading ? waiting(screen) : screen,
+    error,
+    updatedAt: asked.dataUpdatedAt,
+    busy: asked.isFetching,
+    retry: () => void asked.refetch(),
+    mismatch,
+    compact: configuration?.overviewVariant === 'v2',
+  };
+}
+
+/** What is drawn from the settings, or hangs on the proctoring session, waits for them; everything else is shown. */
+const waiting = (screen: Screen): Screen => (screen.kind === 'notAvailable' || screen.kind === 'failed' ? screen : { kind: 'loading' });

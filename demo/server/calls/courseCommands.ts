@@ -11,6 +11,7 @@ import { gradeCourse, gradingSeconds } from '../rules/gradeCourse.ts';
 import { startRefusal } from '../rules/startRefusal.ts';
 import { accessOf, findAccess } from './accesses.ts';
 import { commandOf } from './command.ts';
+import { waitsForProctor } from './proctoring.ts';
 import { notFound, refused } from './route.ts';
 import { loadRun, type LoadedRun } from './tree.ts';
 
@@ -28,8 +29,9 @@ export const start = commandOf({
     if (!found) throw notFound('course');
     const access = accessOf(found);
     const last = access.aggregate.lastObjectiveWorkflow;
-    if (last?.state === 'inProgress') return { id: last.id };
-    const refusal = startRefusal(access, now);
+    const inGrading = await waitsForProctor(db, access);
+    if (last?.state === 'inProgress' && !inGrading) return { id: last.id };
+    const refusal = startRefusal(access, now, inGrading);
     if (refusal) throw refused(refusal);
     const started = new Date(now);
     const made = await db.insert(objectiveWorkflows).values({ id, accessId: access.id, userId, state: workflowStates.inProgress, started }).onConflictDoNothing().returning();
@@ -53,8 +55,10 @@ async function record(db: Db, run: LoadedRun, finished: Date): Promise<void> {
   const found = await findAccess(db, workflow.userId, finished.getTime(), { id: workflow.accessId });
   const id = randomUUID();
   const result = gradeCourse(run.root, found ? accessOf(found).objective.gradingScale : null);
-  await db.insert(objectiveRecords).values({ id, accessId: workflow.accessId, workflowId: workflow.id, finished, progress: workflow.progress, ...result });
-  await db.update(objectiveWorkflows).set({ state: workflowStates.finished, finished, recordId: id, gradeAt: null }).where(eq(objectiveWorkflows.id, workflow.id));
+  // A course without parts is done when it is over.
+  const progress = run.rows.length > 0 ? workflow.progress : 1;
+  await db.insert(objectiveRecords).values({ id, accessId: workflow.accessId, workflowId: workflow.id, finished, progress, ...result });
+  await db.update(objectiveWorkflows).set({ state: workflowStates.finished, progress, finished, recordId: id, gradeAt: null }).where(eq(objectiveWorkflows.id, workflow.id));
   await db.update(activityWorkflows).set({ state: workflowStates.finished, finished }).where(and(eq(activityWorkflows.workflowId, workflow.id), eq(activityWorkflows.axis, '')));
   await db.update(objectiveAccesses).set({ lastRecordId: id }).where(and(eq(objectiveAccesses.id, workflow.accessId), eq(objectiveAccesses.lastWorkflowId, workflow.id)));
 }

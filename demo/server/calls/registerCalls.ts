@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { LecternError, type ErrorCode } from '../../../src/errors.ts';
 import { registerCommands } from './command.ts';
 import { finish, start, submit } from './courseCommands.ts';
-import { enrol, giveAccess } from './enrolCommands.ts';
 import { registerNextSteps } from './nextSteps.ts';
 import { registerOpened } from './opened.ts';
+import { enrol, giveAccess } from './enrolCommands.ts';
 import { finishParts, startParts } from './partCommands.ts';
+import { registerProctoring } from './proctoring.ts';
 import { registerListReads } from './listReads.ts';
 import { registerOpenCatalog } from './openCatalog.ts';
 import { registerReads } from './reads.ts';
@@ -21,9 +22,10 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
     return reply.code(status).send({ error: { code: error.code, message: error.message, ...(error.detail.messages && { fields: error.detail.messages }) } });
   });
   registerReads(app, deps);
-  registerOpened(app, deps);
-  registerNextSteps(app, deps);
   registerListReads(app, deps);
   registerOpenCatalog(app, deps);
+  registerProctoring(app, deps);
+  registerOpened(app, deps);
+  registerNextSteps(app, deps);
   registerCommands(app, deps, [start, submit, finish, startParts, finishParts, enrol, giveAccess]);
 }

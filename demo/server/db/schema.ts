@@ -233,6 +233,18 @@ export const activityWorkflows = pgTable(
   (table) => [unique('activity_workflows_axis').on(table.workflowId, table.axis)],
 );
 
+/** Sessions in which somebody was watched over while they took a part. State: created 1, finished 2. */
+export const proctoringSessions = pgTable(
+  'proctoring_sessions',
+  {
+    id: text('id').primaryKey(),
+    activityWorkflowId: text('activity_workflow_id').notNull().references(() => activityWorkflows.id),
+    state: smallint('state').notNull().default(1),
+    created: instant('created').notNull(),
+  },
+  (table) => [index('proctoring_sessions_run').on(table.activityWorkflowId, table.created)],
+);
+
 /** Commands by the id that the client made, or that the server made for an accepted one: asked again, they answer alike. */
 export const commands = pgTable(
   'commands',

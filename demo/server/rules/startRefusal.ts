@@ -5,9 +5,9 @@ import type { Instant } from '../../../src/domain/instant.ts';
 import { startNeeded } from '../../../src/domain/startNeeded.ts';
 import { inWords } from './inWords.ts';
 
-/** Why a new run may not begin, in words for the learner; null when it may (BTN-8, BTN-9, AVAIL-1, AVAIL-2, START-1, ENROL-12, SRV-14). */
-export function startRefusal(access: ObjectiveAccess, now: Instant): string | null {
-  const { hindrance } = courseActions(access, { now });
+/** Why a new run may not begin, in words for the learner; null when it may (BTN-8, BTN-9, AVAIL-1, AVAIL-2, START-1, ENROL-12, SRV-14). @param proctoringMismatch PROCT-1 */
+export function startRefusal(access: ObjectiveAccess, now: Instant, proctoringMismatch = false): string | null {
+  const { hindrance } = courseActions(access, { now, proctoringMismatch });
   switch (hindrance?.code) {
     case 'comingSoon':
       return 'Coming soon: this course is not open yet.';

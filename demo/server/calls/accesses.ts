@@ -93,7 +93,7 @@ function wire(row: Row, scales: Scales, now: number, about: boolean) {
   const { activityId: _a, partsTotal, nameSort: _n, codeSearch: _c, descriptionSearch: _d, about: text, ...course } = objective;
   return {
     ...terms,
-    parts: { done: workflow?.partsDone ?? 0, total: partsTotal },
+    parts: partsTotal > 0 ? { done: workflow?.partsDone ?? 0, total: partsTotal } : null,
     objective: {
       ...course,
       ...(about && { about: text }),

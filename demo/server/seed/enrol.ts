@@ -14,6 +14,8 @@ interface RunFile {
   readonly opened?: number;
   readonly submitted?: number;
   readonly finished?: number;
+  /** It waits for its proctor. */
+  readonly proctoring?: boolean;
   /** Leaves that are done, from the first on; all of them where it does not say. */
   readonly done?: number;
   readonly score?: number;
@@ -99,7 +101,9 @@ export function enrol(username: string, userId: string, file: EnrolmentFile, cou
       accessId,
       userId,
       state,
-      progress: done / course.leaves.length,
+      // A course without parts is done when it is over.
+      progress: course.leaves.length > 0 ? done / course.leaves.length : Number(state !== workflowStates.inProgress),
+      gradingByProctoring: run.proctoring ?? false,
       partsDone: done,
       started,
       submitted: date(run.submitted),

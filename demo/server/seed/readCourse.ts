@@ -18,6 +18,9 @@ interface CourseFile {
   readonly state?: ObjectiveState;
   readonly presentation?: PresentationMode;
   readonly announcements?: boolean;
+  readonly proctored?: boolean;
+  /** A course without parts: its text is in `content.html`, that of a tool is nowhere. */
+  readonly root?: { readonly type: Exclude<ActivityType, 'composite'>; readonly minutes: number; readonly supportReview?: boolean };
 }
 
 /** The first line of a text, and `module.json` of a folder. Dates are days from the day of the seed. */
@@ -56,7 +59,7 @@ export interface SeedCourse {
 const json = <T>(text: string) => JSON.parse(text) as T;
 const dateFields = new Set(['startFrom', 'startUntil', 'accessibleUntil', 'gracePeriodUntil', 'due', 'resultsDisclosureFrom', 'revealResultsFrom']);
 
-/** Reads a course from its folder: `course.json`, texts `NN-name.html`, and folders of texts with a `module.json`. */
+/** Reads a course from its folder: `course.json`, texts `NN-name.html`, and folders of texts with a `module.json`; or one text, `content.html`. */
 export function readCourse(folder: string, dates: SeedDates): SeedCourse {
   const course = json<CourseFile>(readFileSync(join(folder, 'course.json'), 'utf8'));
   const acts: (typeof activities.$inferInsert)[] = [];
@@ -101,7 +104,13 @@ export function readCourse(folder: string, dates: SeedDates): SeedCourse {
   const activityId = uuidOf(`activity:${course.code}`);
   const state = objectiveStates[course.state ?? 'ready'];
   const duration = visit(folder, activityId, { axis: '', optional: false, counts: true });
-  acts.unshift({ id: activityId, name: course.name, code: course.code, type: activityTypes.composite, state: objectiveStates.ready, duration, presentationMode: presentationModes[course.presentation ?? 'tree'] });
+  const { root, proctored = false } = course;
+  const row = { id: activityId, name: course.name, code: course.code, state: objectiveStates.ready, proctored, supportReview: root?.supportReview ?? true };
+  acts.unshift(
+    root
+      ? { ...row, type: activityTypes[root.type], duration: root.minutes * 60, content: root.type === 'text' ? readFileSync(join(folder, 'content.html'), 'utf8').trim() : null }
+      : { ...row, type: activityTypes.composite, duration, presentationMode: presentationModes[course.presentation ?? 'tree'] },
+  );
   return {
     objective: {
       id: uuidOf(`course:${course.code}`),
@@ -114,6 +123,7 @@ export function readCourse(folder: string, dates: SeedDates): SeedCourse {
       activityId,
       gradingScaleId: course.scale ? uuidOf(`scale:${course.scale}`) : null,
       announcementChannelId: course.announcements ? uuidOf(`channel:${course.code}`) : null,
+      proctored,
       partsTotal: leaves.length,
       nameSort: fold(course.name),
       codeSearch: fold(course.code),

@@ -11,6 +11,7 @@ import { accounts } from '../db/schemaAuth.ts';
 import { uuidOf } from '../db/uuidOf.ts';
 import { hashPassword } from '../oidc/password.ts';
 import { enrol, type EnrolmentFile } from './enrol.ts';
+import { openCourses, type OpenFile } from './openCourses.ts';
 import { readCourse } from './readCourse.ts';
 import { seedDates } from './seedDates.ts';
 
@@ -56,6 +57,7 @@ export async function seed(db: Db, clock: Clock, root = projectRoot()): Promise<
       return enrol(person.username, uuidOf(`user:${person.username}`), file, course, scale, dates);
     }),
   );
+  const open = openCourses(read<readonly OpenFile[]>('open.json'), dates);
   const users = people.map(({ courses: _, permissions, ...person }) => ({
     ...person,
     id: uuidOf(`user:${person.username}`),
@@ -80,6 +82,8 @@ export async function seed(db: Db, clock: Clock, root = projectRoot()): Promise<
     await insert(tables.activityParts, courses.flatMap(({ parts }) => parts));
     await insert(tables.objectives, courses.map(({ objective }) => objective));
     await insert(tables.objectiveShowcases, courses.flatMap(({ objective, collections }) => collections.map((code) => ({ objectiveId: objective.id, showcaseId: uuidOf(`collection:${code}`) }))));
+    await insert(tables.openAssignments, open.assignments);
+    await insert(tables.openCatalog, open.catalog);
     await insert(tables.objectiveAccesses, enrolments.map(({ access }) => access));
     await insert(tables.objectiveWorkflows, enrolments.flatMap(({ workflows }) => workflows));
     await insert(tables.objectiveRecords, enrolments.flatMap(({ records }) => records));

@@ -67,6 +67,10 @@ export interface CourseSketch {
   readonly retake?: boolean;
   readonly record?: object | null;
   readonly parts?: readonly [done: number, total: number];
+  /** In a catalog: not enrolled, or `enrolled`. */
+  readonly catalog?: 'choosable' | 'enrolled';
+  /** Taken under watch; its run names the session `session-1`. */
+  readonly proctored?: boolean;
   readonly more?: object;
 }
 
@@ -90,11 +94,11 @@ export function wireCourse({ state = null, parts = [12, 32], ...sketch }: Course
       announcementChannelId: null,
       gradingScaleId: null,
       gradingScale: { id: 'scale', name: 'Letter grades', maxScore: 50, grades: [] },
-      proctored: false,
+      proctored: sketch.proctored ?? false,
     },
-    isMandatory: true,
+    isMandatory: sketch.catalog === undefined,
     retake: sketch.retake ?? false,
-    showInCatalog: false,
+    showInCatalog: sketch.catalog !== undefined,
     availabilityDate: null,
     availabilityEndDate: null,
     dueDate: '2026-12-18T22:59:00Z',
@@ -104,7 +108,7 @@ export function wireCourse({ state = null, parts = [12, 32], ...sketch }: Course
     parts: { done: parts[0], total: parts[1] },
     objectiveWorkflowAggregate: {
       id: 'aggregate-1',
-      isSelfEnrolled: true,
+      isSelfEnrolled: sketch.catalog !== 'choosable',
       lastObjectiveWorkflow: state && {
         id: workflowId,
         state: workflowStates[state],
@@ -116,9 +120,17 @@ export function wireCourse({ state = null, parts = [12, 32], ...sketch }: Course
         objectiveRecordId: null,
       },
       lastObjectiveRecord: sketch.record ?? null,
+      lastActivityWorkflow: sketch.proctored ? { id: 'root-run', state: 1, submitted: null, finished: null, lastProctoringSessionId: 'session-1' } : null,
     },
     ...sketch.more,
   };
+}
+
+/** A course as the server shows it to visitors. */
+export function wirePublic(more: object = {}): object {
+  const { objective } = wireCourse() as { readonly objective: Readonly<Record<string, unknown>> };
+  const { id, name, code, description, about, imageUrl, showcases, activity, state } = objective;
+  return { id, name, code, description, about, imageUrl, showcases, activity, state, objectiveAccessId: 'open-1', availabilityDate: null, availabilityEndDate: null, ...more };
 }
 
 export const passedRecord = { id: 'record-1', finished: '2026-11-20T08:00:00Z', score: 43, maxScore: 50, normalizedScore: 0.86, grade: 'A−', passed: true, progress: 1, protectResults: false };

@@ -1,10 +1,11 @@
 import type { FeatureState, ScriptedReply } from '../../runtime/featureState.ts';
-import { authorText, doneTree, fullTree, hostileText, objectiveId, passedRecord, stateNow, wireActivity, wireCourse, workflowId, type CourseSketch, type PartSketch } from './stateCourse.ts';
+import { overviewStates } from './overviewStates.ts';
+import { authorText, doneTree, fullTree, hostileText, objectiveId, stateNow, wireActivity, wireCourse, workflowId, type CourseSketch, type PartSketch } from './stateCourse.ts';
+import { arabicCourse, arabicText, hostileName, long } from './stateTexts.ts';
 
 const access = `GET /api/lms/v1/users/me/objectives/${objectiveId}/objective-access`;
 const tree = `GET /api/lms/v1/users/me/objective-workflows/${workflowId}/activity-with-aggregates`;
 const content = `GET /api/lms/v1/users/me/objective-workflows/${workflowId}/activity/*`;
-const start = 'POST /api/lms/v1/start-objective-workflows';
 const finishCourse = 'POST /api/lms/v1/finish-objective-workflows';
 const finishPart = 'POST /api/lms/v1/finish-activity-workflows';
 
@@ -12,16 +13,6 @@ const refused = (status: number, code: string): ScriptedReply => ({ status, body
 const textOf = (html: string): ScriptedReply => ({ answer: (url) => ({ activityPathId: url.pathname.split('/').at(-1), content: html }) });
 
 type More = Partial<Omit<FeatureState, 'name' | 'title' | 'settled'>>;
-
-const overview = (name: string, title: string, sketch: CourseSketch, more: More & { readonly settled?: string } = {}): FeatureState => ({
-  name,
-  title,
-  now: stateNow,
-  settled: '.overview .buttons',
-  attributes: { 'objective-id': objectiveId, ...more.attributes },
-  ...(({ attributes: _, replies: __, ...rest }) => rest)(more),
-  replies: { [access]: [{ body: wireCourse(sketch) }], [tree]: [{ body: wireActivity(fullTree) }], ...more.replies },
-});
 
 const reading = (name: string, title: string, parts: PartSketch, axis: string, more: More & { readonly settled?: string; readonly course?: CourseSketch } = {}): FeatureState => ({
   name,
@@ -41,8 +32,6 @@ const reading = (name: string, title: string, parts: PartSketch, axis: string, m
 });
 
 const here = 'p4/p4-2';
-const long = 'Donaudampfschifffahrtsgesellschaftskapitänsausbildung for everybody who has ever wondered how such a name fits on a page that was made for shorter ones';
-const hostileName = '<img src=x onerror=alert(1)> {{count}} & "quotes"';
 const arabicTree: PartSketch = {
   name: 'الإحصاء للباحثين السريريين',
   workflow: 'inProgress',
@@ -61,32 +50,9 @@ const arabicTree: PartSketch = {
     { name: '3. الاختبارات والقرارات', children: [{ name: '3.1 منطق الاختبار', available: false }, { name: '3.2 ندوة مباشرة', type: 'event', constraint: { startFrom: '2026-12-02T13:00:00Z' } }] },
   ],
 };
-const arabicText =
-  '<p>لو كرّرنا الدراسة نفسها مئة مرة على عيّنات جديدة من المجتمع نفسه، لحصلنا على مئة تقدير مختلف ومئة فترة مختلفة. فترة الثقة بنسبة 95 % وعدٌ عن هذه الطريقة: نحو خمس وتسعين من تلك الفترات ستحتوي القيمة الحقيقية.</p><p>أما الفترة الواحدة التي بين أيدينا فإما أن تحتوي القيمة أو لا تحتويها، ولا نعرف أيّهما.</p><blockquote>كل النماذج خاطئة، لكن بعضها مفيد.<footer>جورج بوكس، 1979</footer></blockquote><h2>كيف تُكتب في تقرير</h2><p>اذكر التقدير أولًا، ثم الفترة، ثم ما تعنيه للمريض الذي أمامك.</p>';
-const arabicCourse: CourseSketch = { name: 'الإحصاء للباحثين السريريين', description: 'ما الذي تقوله العيّنة عن المجتمع كله، وإلى أي حد يمكن الوثوق بذلك. لمن يقرأ الأبحاث السريرية أو يكتبها.', about: arabicText };
-
 /** Every state of the course page. */
 export const states: readonly FeatureState[] = [
-  overview('overview', 'Overview, not started', {}),
-  overview('overview-loading', 'First load', {}, { settled: '.overview .bone', replies: { [access]: [{ fault: 'never' }] } }),
-  overview('overview-progress', 'Overview, in progress', { state: 'inProgress' }),
-  overview('overview-finished', 'Overview, finished with a result', { state: 'finished', retake: true, record: passedRecord, parts: [32, 32] }),
-  overview('overview-failed-grade', 'Overview, not passed', { state: 'finished', record: { ...passedRecord, score: 12, normalizedScore: 0.24, grade: 'F', passed: false } }),
-  overview('overview-grading', 'Overview, grading in progress', { state: 'inGrading', parts: [32, 32] }),
-  overview('overview-imported', 'Overview, a result from elsewhere', { record: passedRecord }),
-  overview('overview-draft', 'Overview, coming soon', { objectiveState: 'draft', description: 'Short.' }, { settled: '.overview .notice' }),
-  overview('overview-archived', 'Overview, archived', { objectiveState: 'archived' }, { settled: '.overview .notice' }),
-  overview('overview-before', 'Overview, before its window', { more: { availabilityDate: '2026-12-01T08:00:00Z' } }, { settled: '.overview .notice' }),
-  overview('overview-after', 'Overview, after its window', { more: { availabilityEndDate: '2026-11-01T08:00:00Z' } }, { settled: '.overview .notice' }),
-  overview('overview-unsent', 'The reply to Start was lost', {}, { settled: '.overview .notice', clicks: ['.buttons .filled'], replies: { [start]: [{ fault: 'lost' }] } }),
-  overview('overview-bare', 'Overview without code, description and about', { code: null, description: null, about: null, more: { dueDate: null } }),
-  overview('overview-long', 'Overview, long text', { name: long, description: `${long}. ${long}`, code: 'LONG-CODE-2026-XII' }),
-  overview('overview-hostile', 'Overview, hostile text', { name: hostileName, description: hostileName, about: hostileText }, { settled: '.about .author p' }),
-  overview('overview-arabic', 'Overview, Arabic', { state: 'inProgress', ...arabicCourse }),
-  overview('not-available', 'Course is not available', {}, { settled: '.blank .btn', replies: { [access]: [refused(404, 'not_found')] } }),
-  overview('failed', 'The course could not be loaded', {}, { settled: '.blank .btn', replies: { [access]: [refused(500, 'server_error')] } }),
-  overview('failed-reply', 'A reply of the wrong shape', {}, { settled: '.blank .btn', replies: { [access]: [{ body: { course: null } }] } }),
-  overview('offline', 'Offline from the start', {}, { settled: '.blank .btn', offline: 'start' }),
+  ...overviewStates,
 
   reading('content', 'Reading', fullTree, here),
   reading('content-loading', 'Content, first load', fullTree, here, { settled: '.part .bone', replies: { [tree]: [{ fault: 'never' }] } }),

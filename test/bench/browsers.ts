@@ -10,12 +10,12 @@ export async function openBrowser(flags: readonly string[] = []): Promise<Browse
   return chromium.launch({ executablePath, args: [...CHROME_FLAGS, ...flags] });
 }
 
-/** Cookies of mira, signed in by way of `start`, which leads to the sign-in page and back to its own site. */
-async function cookiesAfterSignIn(browser: Browser, start: string): Promise<Cookies> {
+/** Cookies of a person, signed in by way of `start`, which leads to the sign-in page and back to its own site. */
+async function cookiesAfterSignIn(browser: Browser, start: string, person: string): Promise<Cookies> {
   const context = await browser.newContext({ locale: 'en-US' });
   const page = await context.newPage();
   await page.goto(start);
-  await page.locator('input[name=username]').fill('mira');
+  await page.locator('input[name=username]').fill(person);
   await page.locator('input[name=password]').fill('lectern');
   await page.locator('form button').first().click();
   await page.waitForURL((url) => url.origin === new URL(start).origin && !/^\/(idp|oidc)\b/.test(url.pathname));
@@ -24,5 +24,5 @@ async function cookiesAfterSignIn(browser: Browser, start: string): Promise<Cook
   return cookies;
 }
 
-export const portalCookies = (browser: Browser, portal: string) => cookiesAfterSignIn(browser, `${portal}/oidc/login?redirectUrl=/learn/courses`);
-export const partnerCookies = (browser: Browser, partner: string) => cookiesAfterSignIn(browser, `${partner}/training`);
+export const portalCookies = (browser: Browser, portal: string, person = 'mira') => cookiesAfterSignIn(browser, `${portal}/oidc/login?redirectUrl=/learn/courses`, person);
+export const partnerCookies = (browser: Browser, partner: string, person = 'mira') => cookiesAfterSignIn(browser, `${partner}/training`, person);

@@ -6,6 +6,10 @@ export interface RecordedLoad {
   /** From the start of the navigation to the card, in ms. */
   readonly cardMs: number;
   readonly requests: readonly LoadedRequest[];
+  /** Addresses of all that was asked for until then, whether it had come or not. */
+  readonly asked: readonly string[];
+  /** Elements of the page at that moment, those in shadow roots too. */
+  readonly elements: number;
 }
 
 interface Open {
@@ -28,14 +32,15 @@ export interface CardPlace {
  * Runs in the page: waits until the card has a box and can be focused and clicked. It is told of the card as soon as it
  * stands in the tree: a frame later, what the card itself asks for may have come already.
  */
-function waitForCard({ host, card }: CardPlace): Promise<{ readonly cardMs: number; readonly until: number }> {
+function waitForCard({ host, card }: CardPlace): Promise<{ readonly cardMs: number; readonly until: number; readonly elements: number }> {
   return new Promise((resolve) => {
+    const count = (root: ParentNode): number => [...root.querySelectorAll('*')].reduce((sum, element) => sum + 1 + (element.shadowRoot ? count(element.shadowRoot) : 0), 0);
     const find = (root: Document | ShadowRoot) => {
       const found = root.querySelector(card);
       const box = found?.getBoundingClientRect();
       if (!found?.matches('a[href], button:not(:disabled)') || !box || box.width === 0 || box.height === 0) return false;
       const cardMs = performance.now();
-      resolve({ cardMs, until: performance.timeOrigin + cardMs });
+      resolve({ cardMs, until: performance.timeOrigin + cardMs, elements: count(document) });
       return true;
     };
     const look = () => {
@@ -57,13 +62,14 @@ export async function recordLoad(page: Page, url: string, place: CardPlace, cpuS
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   watchNetwork(session, open);
   await page.goto(url, { waitUntil: 'commit' });
-  const { cardMs, until } = await page.evaluate(waitForCard, place);
+  const { cardMs, until, elements } = await page.evaluate(waitForCard, place);
   await session.detach();
   const preflights = new Map([...open.values()].flatMap((one) => (one.preflightOf ? [[one.preflightOf, one.id] as const] : [])));
-  const requests = [...open.values()]
-    .filter((one): one is Open & { end: number } => one.end !== undefined && one.end <= until && !/^(data|blob|chrome)/.test(one.url) && !/\/(favicon\.ico|assets\/icon\.svg)$/.test(one.url))
+  const asked = [...open.values()].filter(({ url: from, start }) => start <= until && !/^(data|blob|chrome)/.test(from) && !/\/(favicon\.ico|assets\/icon\.svg)$/.test(from));
+  const requests = asked
+    .filter((one): one is Open & { end: number } => one.end !== undefined && one.end <= until)
     .map((one) => ({ id: one.id, url: one.url, method: one.method, start: one.start, end: one.end, bytes: one.bytes ?? 0, preflightId: preflights.get(one.id) }));
-  return { cardMs, requests };
+  return { cardMs, requests, asked: asked.map(({ method, url: from }) => `${method} ${from}`), elements };
 }
 
 function watchNetwork(session: CDPSession, open: Map<string, Open>): void {

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { gzipBytes } from '../../scripts/bytes/chunkBytes.mjs';
+import { partnerCookies, portalCookies, type Cookies } from '../bench/browsers.ts';
+import { chunksOf } from '../bench/chunksOf.ts';
+import { manyCourses } from '../bench/manyCourses.ts';
+import { recordLoad } from '../bench/recordLoad.ts';
+import { IN_LIST, kindOf } from '../bench/timeToCard.ts';
+import { startServer, type RunningServer } from './startServer.ts';
+
+const FEW = 20;
+const MANY = 10_000;
+const VIRTUALIZER = /node_modules\/@tanstack\/(react-virtual|virtual-core)\//;
+
+interface Place {
+  readonly url: string;
+  readonly cookies: Cookies;
+}
+interface Academy {
+  readonly server: RunningServer;
+  readonly folder: string;
+  readonly partner: Place;
+  readonly learn: Place;
+}
+
+let browser: Browser;
+const academies: Academy[] = [];
+
+async function open(count: number): Promise<Academy> {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-many-'));
+  await manyCourses(folder, count);
+  const server = await startServer({ dataDir: folder });
+  const academy = {
+    server,
+    folder,
+    partner: { url: `${server.partner}/training`, cookies: await partnerCookies(browser, server.partner, 'nils') },
+    learn: { url: `${server.portal}/learn/courses`, cookies: await portalCookies(browser, server.portal, 'nils') },
+  };
+  academies.push(academy);
+  return academy;
+}
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browser'));
+  await open(FEW);
+  await open(MANY);
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  for (const { server, folder } of academies) {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+async function newPage({ cookies }: Place): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 }, storageState: { cookies, origins: [] } });
+  return context.newPage();
+}
+
+/** Every element of the page, those in shadow roots too. */
+const countElements = (page: Page) =>
+  page.evaluate(() => {
+    const count = (root: ParentNode): number => [...root.querySelectorAll('*')].reduce((sum, element) => sum + 1 + (element.shadowRoot ? count(element.shadowRoot) : 0), 0);
+    return count(document);
+  });
+
+/** What a page does until its first card can be clicked, and how much it holds then. */
+async function firstCard(place: Place) {
+  const page = await newPage(place);
+  const bodies = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    const body = response.body();
+    body.catch(() => undefined);
+    bodies.set(`${response.request().method()} ${response.url()}`, body);
+  });
+  const { asked, elements } = await recordLoad(page, place.url, IN_LIST);
+  await page.waitForLoadState('networkidle');
+  // Preflights that the browser remembers, and pictures of cards that stand already, are no steps on the way to the first.
+  const ours = asked.filter((one) => !one.startsWith('OPTIONS') && kindOf({ method: 'GET', url: one.replace(/^\w+ /, '') }) !== 'covers');
+  const bytes = (await Promise.all(ours.map(async (one) => gzipBytes((await bodies.get(one)) ?? '')))).reduce((sum, one) => sum + one, 0);
+  await page.context().close();
+  return { requests: ours.map((one) => one.replace(/https?:\/\/[^/]+/, '')).sort(), elements, bytes };
+}
+
+describe.each(['partner', 'learn'] as const)('%s: a list of 10,000 courses begins as one of 20 does', (name) => {
+  it('with the same requests, the same number of elements, and as many bytes', async () => {
+    const [few, many] = [await firstCard(academies[0]![name]), await firstCard(academies[1]![name])];
+    console.log(`${name}: ${few.requests.length} requests, ${few.elements} elements, ${few.bytes} B with ${FEW} courses; ${many.requests.length}, ${many.elements}, ${many.bytes} B with ${MANY}`);
+    // Figures of nothing would be alike too.
+    expect(few.bytes).toBeGreaterThan(20_000);
+    expect(few.elements).toBeGreaterThan(100);
+    expect(many.requests).toEqual(few.requests);
+    expect(many.elements).toBe(few.elements);
+    expect(Math.abs(many.bytes - few.bytes) / few.bytes).toBeLessThanOrEqual(0.05);
+  });
+});
+
+describe.each(['partner', 'learn'] as const)('%s: scrolling through hundreds of cards', (name) => {
+  it('draws a bounded number of them, with code that comes only then', async () => {
+    const page = await newPage(academies[1]![name]);
+    const fetched = new Set<string>();
+    page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
+    const virtualizer = chunksOf(name === 'learn' ? 'dist/learn/manifest.json' : 'dist/meta/embed.json', VIRTUALIZER);
+    expect(virtualizer).not.toEqual([]);
+    const fetchedVirtualizer = () => virtualizer.filter((chunk) => [...fetched].some((path) => path.endsWith(`/${chunk}`)));
+    await page.goto(academies[1]![name].url);
+    const cards = page.locator('lectern-courses ul.grid > li');
+    await expect.poll(() => cards.count()).toBeGreaterThan(40);
+    await page.waitForLoadState('networkidle');
+    expect(fetchedVirtualizer()).toEqual([]);
+
+    const shown = async () => Number(/^[\d,]+/.exec(await page.locator('lectern-courses .more .num').innerText())?.[0].replace(',', '') ?? 0);
+    let most = 0;
+    for (let known = await shown(); known < 600; known = await shown()) {
+      await page.locator('lectern-courses .more').scrollIntoViewIfNeeded();
+      await expect.poll(shown).toBeGreaterThan(known);
+      most = Math.max(most, await cards.count());
+    }
+    await expect.poll(fetchedVirtualizer).toEqual(virtualizer);
+    // Until the virtualizer is there, all of the first 200 and of the page that went past them are drawn.
+    expect(most).toBeLessThanOrEqual(272);
+    expect(await cards.count()).toBeLessThan(100);
+    const elements = await countElements(page);
+    for (let turn = 0; turn < 20; turn += 1) {
+      await page.mouse.wheel(0, turn % 2 ? 2500 : -4000);
+      await page.waitForTimeout(50);
+      expect(await cards.count()).toBeLessThan(100);
+    }
+    console.log(`${name}: at most ${most} cards were drawn on the way to ${await shown()}, ${elements} elements after it`);
+  });
+});

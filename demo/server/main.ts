@@ -10,6 +10,7 @@ import { findSnapshot, snapshotName } from './db/snapshot.ts';
 import { createApp } from './http/app.ts';
 import { PARTNER_CLIENT } from './oidc/provider.ts';
 import { seed } from './seed/seed.ts';
+import { seedCommand } from './seed/seedCommand.ts';
 
 /** `--snapshot`: prepares the archive that a first start begins with. */
 async function makeSnapshot({ root, migrationsFolder }: Config, folder: string): Promise<void> {
@@ -48,9 +49,12 @@ async function main(): Promise<void> {
   const began = performance.now();
   const config = readConfig(process.env, process.argv.slice(2));
   const prepared = join(config.root, 'dist/seed');
-  if (process.argv.includes('--snapshot')) return makeSnapshot(config, prepared);
+  const [, , first, ...rest] = process.argv;
+  if (first === '--snapshot') return makeSnapshot(config, prepared);
+  const snapshot = findSnapshot(prepared, config.root, config.migrationsFolder);
+  if (first === '--seed') return console.log(await seedCommand(config, rest, snapshot));
 
-  const { db, close, alone } = await openDb({ ...config, snapshot: findSnapshot(prepared, config.root, config.migrationsFolder) });
+  const { db, close, alone } = await openDb({ ...config, snapshot });
   const closing = [close];
   const stop = async () => {
     for (const one of closing.splice(0).reverse()) await one();

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { generateKeyPair, importJWK, SignJWT, type JWK } from 'jose';
+import { generateKeyPair, importJWK, SignJWT } from 'jose';
 import * as oidc from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKeys, loadKeys } from '../../demo/server/db/keys.ts';
 import { createBrowser } from './browser.ts';
 import { startPortal } from './portalServer.ts';
 
@@ -62,7 +61,7 @@ describe('bearer tokens (AUTH-3)', () => {
   });
 
   it('are refused when expired, foreign, for another audience, without scope, or of nobody', async () => {
-    const { jwks } = JSON.parse(readFileSync(join(portal.config.dataDir, 'keys.json'), 'utf8')) as { jwks: { keys: JWK[] } };
+    const { jwks } = portal.config.databaseUrl ? await databaseKeys(portal.db) : loadKeys(portal.config.dataDir);
     const own = await importJWK(jwks.keys[0] ?? {}, 'RS256');
     const foreign = (await generateKeyPair('RS256')).privateKey;
     const token = ({ iss = `${portal.origin}/idp`, aud = `${portal.origin}/api`, sub = 'user-ada', scope = 'lectern', exp = 60, typ = 'at+jwt', key = own as CryptoKey }) =>

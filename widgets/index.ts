@@ -13,6 +13,7 @@ export type { Options, RuntimePort, Tag, TokenReason };
 
 const code: Readonly<Record<Tag, () => Promise<{ readonly define: (suffix?: string) => boolean }>>> = {
   'lectern-courses': () => import('./entries/lectern-courses.ts'),
+  'lectern-catalog': () => import('./entries/lectern-catalog.ts'),
   'lectern-player': () => import('./entries/lectern-player.ts'),
 };
 

@@ -1,8 +1,8 @@
 import { allOf, noId, type FilterExpression } from './filter.ts';
-import { workflowStates, type WorkflowState } from './states.ts';
+import { progressFilters, type CourseProgress } from './progressFilters.ts';
 
 /** Values of the progress filter (FILTER-3 to FILTER-5). */
-export const courseProgresses = ['notStarted', 'inProgress', 'completed'] as const;
+export const courseProgresses = ['notStarted', 'inProgress', 'completed'] as const satisfies readonly CourseProgress[];
 /** Values of the priority filter (FILTER-6). */
 export const coursePriorities = ['mandatory', 'optional'] as const;
 /** The collection of courses that stand in none (FILTER-9). */
@@ -13,7 +13,6 @@ export const noTerm = noId;
 /** The groups of the filter drawer, in its order (FILTER-1). */
 export const filterGroups = ['courseProgress', 'coursePriority', 'term', 'collection'] as const;
 export type FilterGroup = (typeof filterGroups)[number];
-export type CourseProgress = (typeof courseProgresses)[number];
 export type CoursePriority = (typeof coursePriorities)[number];
 
 /** What is chosen of a list. Terms and collections by id. */
@@ -29,16 +28,6 @@ export interface CourseFilters {
 /** Nothing chosen. */
 export const noFilters: CourseFilters = { courseProgress: [], coursePriority: [], term: [], collection: [], keyword: '' };
 
-const workflow = 'objectiveWorkflowAggregate.lastObjectiveWorkflow';
-const record = 'objectiveWorkflowAggregate.lastObjectiveRecord.id';
-const noRun = [`${workflow}.id`, '=', null] as const satisfies FilterExpression;
-const inStates = (...states: readonly WorkflowState[]): FilterExpression => [`${workflow}.state`, 'in', states.map((state) => workflowStates[state])];
-
-const progress: Readonly<Record<CourseProgress, FilterExpression>> = {
-  notStarted: [noRun, 'and', [record, '=', null]],
-  inProgress: inStates('inProgress', 'inGrading', 'gradingApproved'),
-  completed: [inStates('finished'), 'or', [noRun, 'and', [record, '<>', null]]],
-};
 const priority: Readonly<Record<CoursePriority, FilterExpression>> = { mandatory: ['isMandatory', '=', true], optional: ['isMandatory', '=', false] };
 
 const anyOf = (filters: readonly FilterExpression[]): FilterExpression | null =>
@@ -56,7 +45,7 @@ export function courseFilter(chosen: Partial<CourseFilters>, course: 'objective.
   const { courseProgress = [], coursePriority = [], term = [], collection = [], keyword = '' } = chosen;
   const text = searchText(keyword);
   return allOf(
-    anyOf(courseProgress.map((value) => progress[value])),
+    anyOf(courseProgress.map((value) => progressFilters[value])),
     anyOf(coursePriority.map((value) => priority[value])),
     term.length > 0 ? ['termId', 'in', term] : null,
     collection.length > 0 ? [`${course}showcases.id`, 'in', collection.map((id) => (id === uncategorized ? null : id))] : null,

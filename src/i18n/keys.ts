@@ -1,5 +1,7 @@
 import type common from '../../locales/en-US/common.json';
 import type courses from '../../locales/en-US/courses.json';
+import type lists from '../../locales/en-US/lists.json';
+import type next from '../../locales/en-US/next.json';
 import type player from '../../locales/en-US/player.json';
 import type shell from '../../locales/en-US/shell.json';
 
@@ -7,6 +9,8 @@ import type shell from '../../locales/en-US/shell.json';
 export interface Namespaces {
   readonly common: typeof common;
   readonly courses: typeof courses;
+  readonly lists: typeof lists;
+  readonly next: typeof next;
   readonly player: typeof player;
   readonly shell: typeof shell;
 }

@@ -36,6 +36,8 @@ export interface Manifest {
   readonly namespaces: readonly Namespace[];
   /** Addresses below the API base that the element asks for first, whatever its attributes; the loader asks early. */
   readonly firstCalls: readonly string[];
+  /** Visitors may see it: nothing is asked in anybody's name before its attributes have been read. */
+  readonly visitors?: boolean;
   /** Level of the runtime port that it needs; 1 where absent. */
   readonly needs?: number;
   /** Height in CSS pixels that is reserved before the code is there. */

@@ -13,10 +13,13 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Actions at the end side, the filled one last. */
   readonly footer?: ReactNode;
+  /** Selector of what has the focus first; the filled action where absent. */
+  readonly first?: string;
+  readonly className?: string;
 }
 
 /** A modal dialog, open as long as it is rendered. The browser keeps focus inside and gives it back. */
-export function Dialog({ title, closeLabel, onClose, children, footer }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, children, footer, first = 'footer .filled', className = '' }: DialogProps) {
   useSheet(css);
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -25,13 +28,13 @@ export function Dialog({ title, closeLabel, onClose, children, footer }: DialogP
     const dialog = ref.current;
     dialog?.showModal();
     // The browser would take the first control, which is the one that closes.
-    dialog?.querySelector<HTMLElement>('footer .filled')?.focus();
+    dialog?.querySelector<HTMLElement>(first)?.focus();
     return () => dialog?.close();
-  }, []);
+  }, [first]);
   return (
     <dialog
       ref={ref}
-      className="dialog"
+      className={`dialog ${className}`}
       part="dialog"
       aria-labelledby={heading}
       onCancel={(event) => {

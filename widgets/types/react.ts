@@ -1,9 +1,23 @@
 // Made by `node scripts/generate.mjs` from widgets/tags.ts; a test fails when it is not up to date.
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { LecternCoursesElement, LecternEventMap, LecternPlayerElement } from './elements.ts';
+import type { LecternCatalogElement, LecternCoursesElement, LecternEventMap, LecternPlayerElement } from './elements.ts';
 
 /** Props of `<lectern-courses>`. */
 export interface LecternCoursesProps extends DetailedHTMLProps<HTMLAttributes<LecternCoursesElement>, LecternCoursesElement> {
+  'query'?: string | undefined;
+  'locale'?: string | undefined;
+  'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  'routing'?: 'url' | 'memory' | undefined;
+  'heading-level'?: number | `${number}` | undefined;
+  'onlectern-navigate'?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
+/** Props of `<lectern-catalog>`. */
+export interface LecternCatalogProps extends DetailedHTMLProps<HTMLAttributes<LecternCatalogElement>, LecternCatalogElement> {
+  'query'?: string | undefined;
+  'audience'?: 'learner' | 'public' | undefined;
+  'domain'?: string | undefined;
   'locale'?: string | undefined;
   'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
   'routing'?: 'url' | 'memory' | undefined;
@@ -16,13 +30,16 @@ export interface LecternCoursesProps extends DetailedHTMLProps<HTMLAttributes<Le
 export interface LecternPlayerProps extends DetailedHTMLProps<HTMLAttributes<LecternPlayerElement>, LecternPlayerElement> {
   'objective-id'?: string | undefined;
   'aggregate-id'?: string | undefined;
-  'view'?: 'overview' | 'details' | 'content' | undefined;
+  'place'?: 'courses' | 'catalog' | 'public' | undefined;
+  'view'?: 'overview' | 'details' | 'content' | 'redirect' | 'review' | undefined;
+  'query'?: string | undefined;
   'axis'?: string | undefined;
   'locale'?: string | undefined;
   'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
   'routing'?: 'url' | 'memory' | undefined;
   'heading-level'?: number | `${number}` | undefined;
   'onlectern-title'?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
+  'onlectern-course-enrolled'?: ((event: LecternEventMap['lectern-course-enrolled']) => void) | undefined;
   'onlectern-course-started'?: ((event: LecternEventMap['lectern-course-started']) => void) | undefined;
   'onlectern-course-finished'?: ((event: LecternEventMap['lectern-course-finished']) => void) | undefined;
   'onlectern-part-opened'?: ((event: LecternEventMap['lectern-part-opened']) => void) | undefined;
@@ -35,6 +52,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'lectern-courses': LecternCoursesProps;
+      'lectern-catalog': LecternCatalogProps;
       'lectern-player': LecternPlayerProps;
     }
   }

@@ -5,6 +5,22 @@ import type { LecternEventMap } from './elements.ts';
 /** `<lectern-courses>` in a template. */
 export type LecternCoursesComponent = new () => {
   $props: {
+    'query'?: string | undefined;
+    'locale'?: string | undefined;
+    'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+    'routing'?: 'url' | 'memory' | undefined;
+    'heading-level'?: number | `${number}` | undefined;
+    onLecternNavigate?: (event: LecternEventMap['lectern-navigate']) => void;
+    onLecternError?: (event: LecternEventMap['lectern-error']) => void;
+  };
+};
+
+/** `<lectern-catalog>` in a template. */
+export type LecternCatalogComponent = new () => {
+  $props: {
+    'query'?: string | undefined;
+    'audience'?: 'learner' | 'public' | undefined;
+    'domain'?: string | undefined;
     'locale'?: string | undefined;
     'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
     'routing'?: 'url' | 'memory' | undefined;
@@ -19,13 +35,16 @@ export type LecternPlayerComponent = new () => {
   $props: {
     'objective-id'?: string | undefined;
     'aggregate-id'?: string | undefined;
-    'view'?: 'overview' | 'details' | 'content' | undefined;
+    'place'?: 'courses' | 'catalog' | 'public' | undefined;
+    'view'?: 'overview' | 'details' | 'content' | 'redirect' | 'review' | undefined;
+    'query'?: string | undefined;
     'axis'?: string | undefined;
     'locale'?: string | undefined;
     'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
     'routing'?: 'url' | 'memory' | undefined;
     'heading-level'?: number | `${number}` | undefined;
     onLecternTitle?: (event: LecternEventMap['lectern-title']) => void;
+    onLecternCourseEnrolled?: (event: LecternEventMap['lectern-course-enrolled']) => void;
     onLecternCourseStarted?: (event: LecternEventMap['lectern-course-started']) => void;
     onLecternCourseFinished?: (event: LecternEventMap['lectern-course-finished']) => void;
     onLecternPartOpened?: (event: LecternEventMap['lectern-part-opened']) => void;
@@ -38,6 +57,7 @@ export type LecternPlayerComponent = new () => {
 declare module 'vue' {
   interface GlobalComponents {
     'lectern-courses': LecternCoursesComponent;
+    'lectern-catalog': LecternCatalogComponent;
     'lectern-player': LecternPlayerComponent;
   }
 }

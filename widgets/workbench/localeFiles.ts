@@ -1,16 +1,24 @@
 import arCommon from '../../locales/ar/common.json';
 import arCourses from '../../locales/ar/courses.json';
+import arLists from '../../locales/ar/lists.json';
+import arNext from '../../locales/ar/next.json';
 import arPlayer from '../../locales/ar/player.json';
 import enCommon from '../../locales/en-US/common.json';
 import enCourses from '../../locales/en-US/courses.json';
+import enLists from '../../locales/en-US/lists.json';
+import enNext from '../../locales/en-US/next.json';
 import enPlayer from '../../locales/en-US/player.json';
 
 /** Texts of the elements by `tag/namespace`. */
 export const localeFiles: Readonly<Record<string, unknown>> = {
   'en-US/common': enCommon,
   'en-US/courses': enCourses,
+  'en-US/next': enNext,
+  'en-US/lists': enLists,
   'en-US/player': enPlayer,
   'ar/common': arCommon,
   'ar/courses': arCourses,
+  'ar/next': arNext,
+  'ar/lists': arLists,
   'ar/player': arPlayer,
 };

@@ -2,6 +2,7 @@ import { address } from '../../contract/address.ts';
 import type { LoadOptions } from '../../contract/loadOptions.ts';
 import { objectiveAccesses } from '../../contract/objectiveAccesses.ts';
 import { enrolledFilter } from '../../domain/listMembership.ts';
+import type { ListWish } from './ListWish.ts';
 
 /** Courses on the first page: what a large screen shows, so that the first card does not wait for the twentieth. */
 const firstSize = 12;
@@ -9,7 +10,7 @@ const firstSize = 12;
 const laterSize = 36;
 
 /** Courses asked for with a page that begins at `skip`. */
-const pageSize = (skip: number) => (skip === 0 ? firstSize : laterSize);
+export const pageSize = (skip: number) => (skip === 0 ? firstSize : laterSize);
 
 /** What a card shows, named no closer than pays: the loader carries these words, and ids and descriptions weigh most in a reply. */
 const select = [
@@ -26,10 +27,13 @@ const select = [
   'objectiveWorkflowAggregate',
 ];
 
-/** What is asked for a page of enrolled courses: by name, with the length of the whole list (LIST-3, LIST-7). */
-export function enrolledPage(skip: number): LoadOptions {
-  return { filter: enrolledFilter, sort: [{ selector: 'objective.name' }], select, skip, take: pageSize(skip), requireTotalCount: true };
+/** All enrolled courses, by name (LIST-3, LIST-7). */
+export const allEnrolled = { key: '', filter: enrolledFilter, sort: [{ selector: 'objective.name' }] } as const satisfies ListWish;
+
+/** What is asked for a page of a learner's courses, with the length of the whole list (LIST-7). */
+export function accessPage({ filter, sort }: ListWish, skip: number): LoadOptions {
+  return { ...(filter && { filter }), sort, select, skip, take: pageSize(skip), requireTotalCount: true };
 }
 
 /** Address of the first page, which can be asked for before any code is there. */
-export const firstEnrolledPage = address(objectiveAccesses, { query: enrolledPage(0) });
+export const firstEnrolledPage = address(objectiveAccesses, { query: accessPage(allEnrolled, 0) });

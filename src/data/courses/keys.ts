@@ -3,3 +3,9 @@ export const coursesKey = ['courses'] as const;
 
 /** The learner's own courses. */
 export const enrolledKey = [...coursesKey, 'enrolled'] as const;
+
+/** The courses that the learner may choose. */
+export const catalogKey = [...coursesKey, 'catalog'] as const;
+
+/** The open catalog. */
+export const publicKey = [...coursesKey, 'public'] as const;

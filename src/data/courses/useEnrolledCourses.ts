@@ -1,68 +1,13 @@
-import { onlineManager, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
-import { objectiveAccesses } from '../../contract/objectiveAccesses.ts';
-import { LecternError } from '../../errors.ts';
-import { usePort } from '../../runtime/context.tsx';
-import type { RuntimePort } from '../../runtime/port.ts';
-import { courseItems, unreadableOf, type CourseItem, type CoursePage } from './courseItems.ts';
-import { enrolledPage } from './enrolledPage.ts';
+import { accessSource } from './accessSource.ts';
+import { allEnrolled } from './enrolledPage.ts';
 import { enrolledKey } from './keys.ts';
+import { useCourseList, type CourseList } from './useCourseList.ts';
 
-/** How much of the list is known, and what is being done about it. */
-export interface EnrolledCourses {
-  /** Null before the first answer. */
-  readonly items: readonly CourseItem[] | null;
-  /** Length of the whole list. */
-  readonly total: number;
-  /** Why the last attempt at what is shown failed; null while it is being tried again. */
-  readonly error: LecternError | null;
-  /** When the list was heard from the server, by the browser's clock. */
-  readonly updatedAt: number;
-  readonly online: boolean;
-  readonly next: 'none' | 'ready' | 'loading' | 'failed';
-  readonly retry: () => void;
-  readonly more: () => void;
-}
+export type EnrolledCourses = CourseList;
 
-const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
-const isOnline = () => onlineManager.isOnline();
-
-async function ask(port: RuntimePort, skip: number, signal: AbortSignal): Promise<CoursePage> {
-  const page = await port.send(objectiveAccesses, { query: enrolledPage(skip) }, { signal });
-  for (const { id, field } of unreadableOf(page)) {
-    port.host.report(new LecternError('bad_reply', `course ${id}: ${field} is not as promised`, { call: objectiveAccesses.name, field }));
-  }
-  return page;
-}
+const source = accessSource(enrolledKey, allEnrolled);
 
 /** The learner's courses, a page at a time (LIST-7). */
 export function useEnrolledCourses(): EnrolledCourses {
-  const port = usePort();
-  const online = useSyncExternalStore(subscribe, isOnline, isOnline);
-  const query = useInfiniteQuery(
-    {
-      queryKey: enrolledKey,
-      queryFn: ({ pageParam, signal }): Promise<CoursePage> => ask(port, pageParam, signal),
-      initialPageParam: 0,
-      // By what came, not by what was asked for: a server may give less at a time.
-      getNextPageParam: (last: CoursePage, pages: readonly CoursePage[]) => {
-        const loaded = pages.reduce((sum, { items }) => sum + items.length, 0);
-        return last.items.length > 0 && loaded < last.total ? loaded : undefined;
-      },
-    },
-    port.cache,
-  );
-  const pages = query.data?.pages;
-  const items = useMemo(() => (pages ? courseItems(pages) : null), [pages]);
-  return {
-    items,
-    total: pages?.at(-1)?.total ?? 0,
-    error: query.isError && !query.isFetchNextPageError && !query.isFetching ? (query.error as LecternError) : null,
-    updatedAt: query.dataUpdatedAt,
-    online,
-    next: query.isFetchingNextPage ? 'loading' : query.isFetchNextPageError ? 'failed' : query.hasNextPage ? 'ready' : 'none',
-    retry: () => void query.refetch(),
-    // The button and the end of the list may both ask; the second one joins the first.
-    more: () => void query.fetchNextPage({ cancelRefetch: false }),
-  };
+  return useCourseList(source);
 }

@@ -5,8 +5,8 @@ import { usePort } from '../../runtime/context.tsx';
 import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { useLate } from '../../ui/useLate.ts';
-import { cardView } from './cardModel.ts';
 import { CourseCard } from './CourseCard.tsx';
+import type { ListKind } from './ListKind.ts';
 import type { ListView } from './model.ts';
 import { Unreadable } from './Unreadable.tsx';
 import { useMoment } from './useMoment.ts';
@@ -18,13 +18,14 @@ const none: readonly CourseItem[] = [];
 
 export interface CourseGridProps {
   readonly view: ListView;
+  readonly card: ListKind['card'];
   readonly headingLevel: HeadingLevel;
   readonly label: string;
   readonly listRef: RefObject<HTMLUListElement | null>;
 }
 
 /** The cards, or the boxes in which they will stand. */
-export function CourseGrid({ view, headingLevel, label, listRef }: CourseGridProps) {
+export function CourseGrid({ view, card, headingLevel, label, listRef }: CourseGridProps) {
   const { routes } = usePort();
   const t = useTexts('courses');
   const formats = useFormats();
@@ -32,11 +33,12 @@ export function CourseGrid({ view, headingLevel, label, listRef }: CourseGridPro
   const moment = useMoment(items);
   const late = useLate(loadLongGrid, items.length > long);
   const draw = (item: CourseItem) =>
-    item.kind === 'course' ? <CourseCard view={cardView(item.access, moment, { t, formats })} headingLevel={headingLevel} hrefFor={routes.hrefFor} /> : <Unreadable headingLevel={headingLevel} />;
+    item.kind === 'course' ? <CourseCard view={card(item.access, moment, { t, formats })} headingLevel={headingLevel} hrefFor={routes.hrefFor} /> : <Unreadable headingLevel={headingLevel} />;
   const skeletons = view.kind === 'cards' ? view.awaited : 6;
-  if (late && late !== 'failed') return <late.LongGrid items={items} draw={draw} label={label} listRef={listRef} skeletons={skeletons} />;
+  const old = view.kind === 'cards' && view.old;
+  if (late && late !== 'failed') return <late.LongGrid items={items} draw={draw} label={label} old={old} listRef={listRef} skeletons={skeletons} />;
   return (
-    <ul className="grid" part="grid" aria-label={label} ref={listRef} aria-busy={skeletons > 0 || undefined}>
+    <ul className={old ? 'grid old' : 'grid'} part="grid" aria-label={label} ref={listRef} aria-busy={old || skeletons > 0 || undefined}>
       {items.map((item) => <li key={keyOf(item)}>{draw(item)}</li>)}
       {Array.from({ length: skeletons }, (_, index) => <li key={index} aria-hidden="true"><CardSkeleton /></li>)}
     </ul>

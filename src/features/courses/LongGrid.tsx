@@ -10,6 +10,7 @@ export interface LongGridProps {
   readonly label: string;
   readonly listRef: RefObject<HTMLUListElement | null>;
   readonly skeletons: number;
+  readonly old: boolean;
 }
 
 /** A grid of hundreds of cards, of which only the rows near the view are drawn. */
@@ -67,14 +68,14 @@ function InBox({ scroller, ...props }: Placed & { readonly scroller: HTMLElement
 }
 
 /** The rows in view, between two spacers that stand for the rest; a card keeps its place in the list for readers. */
-function Rows<S extends Window | HTMLElement>({ virtualizer, items, draw, label, listRef, skeletons, columns, above }: Placed & { readonly virtualizer: Virtualizer<S, HTMLLIElement> }) {
+function Rows<S extends Window | HTMLElement>({ virtualizer, items, old, draw, label, listRef, skeletons, columns, above }: Placed & { readonly virtualizer: Virtualizer<S, HTMLLIElement> }) {
   const rows = virtualizer.getVirtualItems();
   const first = (rows[0]?.index ?? 0) * columns;
   const cards = Array.from({ length: rows.length * columns }, (_, index) => first + index).filter((index) => index < items.length + skeletons);
   const start = (rows[0]?.start ?? above) - above;
   const end = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? above) - above);
   return (
-    <ul className="grid" part="grid" aria-label={label} ref={listRef} style={{ paddingBlock: `${Math.max(0, start)}px ${Math.max(0, end)}px` }}>
+    <ul className={old ? 'grid old' : 'grid'} part="grid" aria-label={label} aria-busy={old || undefined} ref={listRef} style={{ paddingBlock: `${Math.max(0, start)}px ${Math.max(0, end)}px` }}>
       {cards.map((index) => {
         const item = items[index];
         return (

@@ -3,7 +3,8 @@ import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useEffect, useState } from 'react';
-import type { EnrolledCourses } from '../../data/courses/useEnrolledCourses.ts';
+import type { ListName } from '../../data/courses/ListWish.ts';
+import type { CourseList } from '../../data/courses/useCourseList.ts';
 import type { LecternError } from '../../errors.ts';
 import { useFormats, useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../runtime/context.tsx';
@@ -16,22 +17,23 @@ import { errorReport } from './errorReport.ts';
 import { failedKey, type ListView } from './model.ts';
 
 export interface PanelsProps {
+  readonly kind: ListName;
   readonly view: ListView;
-  readonly courses: Pick<EnrolledCourses, 'retry' | 'updatedAt'>;
+  readonly courses: Pick<CourseList, 'retry' | 'updatedAt'>;
   readonly headingLevel: HeadingLevel;
 }
 
 /** What stands in place of the cards, or over them when they are not of this moment. */
-export function Panels({ view, courses, headingLevel }: PanelsProps) {
+export function Panels({ kind, view, courses, headingLevel }: PanelsProps) {
   switch (view.kind) {
     case 'empty':
-      return <Empty headingLevel={headingLevel} />;
+      return kind === 'enrolled' ? <Empty headingLevel={headingLevel} /> : <EmptyCatalog headingLevel={headingLevel} />;
     case 'failed':
-      return <Failed error={view.error} retry={courses.retry} headingLevel={headingLevel} />;
+      return <Failed kind={kind} error={view.error} retry={courses.retry} headingLevel={headingLevel} />;
     case 'offline':
-      return <Offline headingLevel={headingLevel} />;
+      return <Offline kind={kind} headingLevel={headingLevel} />;
     case 'cards':
-      return view.notice && <ListNotice notice={view.notice} updatedAt={courses.updatedAt} retry={courses.retry} />;
+      return view.notice && <ListNotice kind={kind} notice={view.notice} updatedAt={courses.updatedAt} retry={courses.retry} />;
     case 'loading':
       return null;
   }
@@ -64,8 +66,18 @@ function Empty({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   );
 }
 
-function Failed({ error, retry, headingLevel }: { readonly error: LecternError; readonly retry: () => void; readonly headingLevel: HeadingLevel }) {
+function EmptyCatalog({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+  const t = useTexts('lists');
+  return (
+    <slot name="empty">
+      <Blank picture="shelf" title={t('catalogEmptyTitle')} headingLevel={headingLevel}>{t('catalogEmptyText')}</Blank>
+    </slot>
+  );
+}
+
+function Failed({ kind, error, retry, headingLevel }: { readonly kind: ListName; readonly error: LecternError; readonly retry: () => void; readonly headingLevel: HeadingLevel }) {
   const t = useTexts('courses');
+  const lists = useTexts('lists');
   const common = useTexts('common');
   const { notices, clock } = usePort();
   const copy = () => navigator.clipboard.writeText(errorReport(error, clock.now())).then(() => notices.announce(common('detailsCopied')));
@@ -74,7 +86,7 @@ function Failed({ error, retry, headingLevel }: { readonly error: LecternError; 
       picture={CloudAlert}
       tone="danger"
       role="alert"
-      title={t('failedTitle')}
+      title={kind === 'enrolled' ? t('failedTitle') : lists('catalogFailedTitle')}
       headingLevel={headingLevel}
       actions={
         <>
@@ -88,13 +100,15 @@ function Failed({ error, retry, headingLevel }: { readonly error: LecternError; 
   );
 }
 
-function Offline({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+function Offline({ kind, headingLevel }: { readonly kind: ListName; readonly headingLevel: HeadingLevel }) {
   const t = useTexts('courses');
-  return <Blank picture={WifiOff} role="status" title={t('offlineTitle')} headingLevel={headingLevel}>{t('offlineText')}</Blank>;
+  const lists = useTexts('lists');
+  return <Blank picture={WifiOff} role="status" title={t('offlineTitle')} headingLevel={headingLevel}>{kind === 'enrolled' ? t('offlineText') : lists('catalogOfflineText')}</Blank>;
 }
 
-function ListNotice({ notice, updatedAt, retry }: { readonly notice: 'offline' | 'stale'; readonly updatedAt: number; readonly retry: () => void }) {
+function ListNotice({ kind, notice, updatedAt, retry }: { readonly kind: ListName; readonly notice: 'offline' | 'stale'; readonly updatedAt: number; readonly retry: () => void }) {
   const t = useTexts('courses');
+  const lists = useTexts('lists');
   const common = useTexts('common');
   const { time } = useFormats();
   const offline = notice === 'offline';
@@ -104,7 +118,7 @@ function ListNotice({ notice, updatedAt, retry }: { readonly notice: 'offline' |
         tone={offline ? 'info' : 'warning'}
         icon={offline ? WifiOff : TriangleAlert}
         role="status"
-        title={t(offline ? 'offlineTitle' : 'staleTitle')}
+        title={offline ? t('offlineTitle') : kind === 'enrolled' ? t('staleTitle') : lists('catalogStaleTitle')}
         actions={!offline && <Button onClick={retry}>{common('tryAgain')}</Button>}
       >
         {t('offlineList', { time: time(updatedAt) })}

@@ -4,8 +4,14 @@ import type { Manifest } from '../../runtime/manifest.ts';
 /** What is public about the list of courses. */
 export const manifest = {
   tag: 'lectern-courses',
-  summary: 'The courses of the learner, as a shelf of cards.',
-  attributes: {},
+  summary: 'The courses of the learner, as a shelf of cards that can be searched and filtered.',
+  attributes: {
+    query: {
+      type: 'string',
+      default: '',
+      summary: 'Query of the page’s address, such as `keyword=cell&courseProgress=inProgress`: what the list is searched and filtered by at first. With `routing="url"` another one is asked for by `lectern-navigate` with `replace`.',
+    },
+  },
   properties: {},
   events: {},
   slots: {
@@ -15,6 +21,9 @@ export const manifest = {
   parts: {
     root: 'Everything of the element.',
     heading: 'The heading over the list.',
+    filters: 'The button that opens the filters.',
+    chips: 'The row of collections.',
+    dialog: 'The drawer of filters.',
     grid: 'The list of cards.',
     card: 'One card.',
     cover: 'Cover of a card.',

@@ -1,5 +1,5 @@
 import type { CourseItem } from '../../data/courses/courseItems.ts';
-import type { EnrolledCourses } from '../../data/courses/useEnrolledCourses.ts';
+import type { CourseList } from '../../data/courses/useCourseList.ts';
 import type { Instant } from '../../domain/instant.ts';
 import type { User } from '../../domain/user.ts';
 import type { ErrorCode, LecternError } from '../../errors.ts';
@@ -14,20 +14,23 @@ export type ListView =
       readonly items: readonly CourseItem[];
       /** The list is not of this moment: without a connection, or since the last attempt failed. */
       readonly notice: 'offline' | 'stale' | null;
-      readonly next: EnrolledCourses['next'];
+      /** What is shown answers an earlier wish. */
+      readonly old: boolean;
+      readonly next: CourseList['next'];
       /** Cards that may still come with the next page. */
       readonly awaited: number;
     };
 
 /** What is shown of the learner's courses (LIST-6 to LIST-9). What was loaded once is never taken away by a failure. */
-export function listView({ items, total, error, online, next }: Pick<EnrolledCourses, 'items' | 'total' | 'error' | 'online' | 'next'>): ListView {
-  if (items === null) {
+export function listView({ items, total, error, online, old, next }: Pick<CourseList, 'items' | 'total' | 'error' | 'online' | 'old' | 'next'>): ListView {
+  // Without a connection an answer to another wish is none to this one.
+  if (items === null || (old && !online)) {
     if (!online || error?.code === 'offline') return { kind: 'offline' };
     return error ? { kind: 'failed', error } : { kind: 'loading' };
   }
-  if (items.length === 0 && next === 'none') return { kind: 'empty' };
+  if (items.length === 0 && next === 'none') return { kind: old ? 'loading' : 'empty' };
   const notice = !online ? 'offline' : error ? 'stale' : null;
-  return { kind: 'cards', items, notice, next, awaited: next === 'loading' ? Math.max(0, Math.min(24, total - items.length)) : 0 };
+  return { kind: 'cards', items, notice, old, next, awaited: next === 'loading' ? Math.max(0, Math.min(24, total - items.length)) : 0 };
 }
 
 /** Whether there is something to say beside the cards. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { accessFields } from '../../../src/domain/accessFields.ts';
 import { courseFilter, coursePriorities, courseProgresses, noTerm } from '../../../src/domain/courseFilters.ts';
 import { allOf, parseFilter } from '../../../src/domain/filter.ts';
+import { publicFields } from '../../../src/domain/publicFields.ts';
 import { matches } from '../../../src/domain/filterMatches.ts';
 import { catalogFilter, enrolledFilter } from '../../../src/domain/listMembership.ts';
 import { objectiveStates, workflowStates } from '../../../src/domain/states.ts';
@@ -47,7 +48,7 @@ describe('filters and search', () => {
   });
 
   it('the open catalog has its courses by themselves', () => {
-    const filter = parseFilter(courseFilter({ keyword: 'bra', collection: ['life'] }, ''), { name: 'text', code: 'text', description: 'text', 'showcases.id': 'ids' });
+    const filter = parseFilter(courseFilter({ keyword: 'bra', collection: ['life'] }, ''), publicFields);
     expect(matches(filter, { name: 'The Ageing Brain', code: null, description: null, showcases: [{ id: 'life' }] })).toBe(true);
     expect(matches(filter, { name: 'The Ageing Brain', code: null, description: null, showcases: [] })).toBe(false);
   });

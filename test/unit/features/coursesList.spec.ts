@@ -8,9 +8,9 @@ import { access, day, now } from '../domain/access.ts';
 
 const item = (id: string): CourseItem => ({ kind: 'course', access: access({ id }) });
 const items = [item('1'), item('2')];
-const fine = { items, total: 2, error: null, online: true, next: 'none' } as const;
+const fine = { items, total: 2, error: null, online: true, old: false, next: 'none' } as const;
 const broken = new LecternError('server_error', 'no');
-const cards = { kind: 'cards', items, notice: null, next: 'none', awaited: 0 };
+const cards = { kind: 'cards', items, notice: null, old: false, next: 'none', awaited: 0 };
 
 describe('what stands in place of the list', () => {
   test.each([
@@ -22,6 +22,9 @@ describe('what stands in place of the list', () => {
     ['LIST-7 cards', fine, cards],
     ['cards and no connection', { ...fine, online: false }, { ...cards, notice: 'offline' }],
     ['a failure takes no cards away', { ...fine, error: broken }, { ...cards, notice: 'stale' }],
+    ['an answer to an earlier wish stays until the new one is there', { ...fine, old: true }, { ...cards, old: true }],
+    ['an answer to an earlier wish is none without a connection', { ...fine, old: true, online: false }, { kind: 'offline' }],
+    ['nothing that was found earlier does not speak for what is asked now', { ...fine, items: [], total: 0, old: true }, { kind: 'loading' }],
     ['LIST-7 the rest of a last page is awaited', { ...fine, total: 7, next: 'loading' }, { ...cards, next: 'loading', awaited: 5 }],
     ['LIST-7 never more than a page is awaited', { ...fine, total: 700, next: 'loading' }, { ...cards, next: 'loading', awaited: 24 }],
   ] as const)('%s', (_, given, view) => expect(listView(given)).toEqual(view));

@@ -1,0 +1,93 @@
+import { courseCounts } from '../../contract/courseCounts.ts';
+import { isUnreadable } from '../../contract/decode.ts';
+import { objectiveAccesses } from '../../contract/objectiveAccesses.ts';
+import { publicObjectives } from '../../contract/openCatalog.ts';
+import { catalogShowcases, enrolledShowcases, publicShowcases, type Collection } from '../../contract/showcases.ts';
+import { termsOf } from '../../contract/terms.ts';
+import { usedTerms } from '../../contract/usedTerms.ts';
+import { noTerm, uncategorized } from '../../domain/courseFilters.ts';
+import { allOf, type FilterExpression } from '../../domain/filter.ts';
+import type { RuntimePort } from '../../runtime/port.ts';
+import { coursesKey } from './keys.ts';
+import type { ListCounts } from './ListCounts.ts';
+import type { ListName } from './ListWish.ts';
+
+/** A list by what its filters are made of. */
+export interface FactsOf {
+  readonly name: ListName;
+  /** Who belongs to it; null is everyone. */
+  readonly filter: FilterExpression | null;
+  /** Of the open catalog. */
+  readonly domain: string;
+}
+
+type Signal = { readonly signal: AbortSignal };
+const keyOf = ({ name, domain }: FactsOf, what: string) => [...coursesKey, 'facts', name, domain, what];
+// More terms than a drawer can offer; past them a server that repeats itself is not asked again.
+const mostRounds = 40;
+
+/** The collections of a list, in their order (CALL-42, CALL-48). */
+export function collectionsQuery(port: RuntimePort, list: FactsOf) {
+  const own = list.name === 'enrolled' ? enrolledShowcases : catalogShowcases;
+  return {
+    queryKey: keyOf(list, 'collections'),
+    queryFn: (signal: Signal): Promise<readonly Collection[]> =>
+      list.name === 'public' ? port.send(publicShowcases, { query: { domain: list.domain } }, signal) : port.send(own, {}, signal),
+  };
+}
+
+/** All terms of the learner's tenant (CALL-41). */
+export function termsQuery(port: RuntimePort) {
+  return { queryKey: [...coursesKey, 'facts', 'terms'], queryFn: (signal: Signal) => port.send(termsOf, {}, signal) };
+}
+
+const isAnnounced = async (port: RuntimePort) => (await port.host.configuration()).extensions.includes('courseCounts');
+
+/** How the courses of the whole list fall to each value; where the server does not count, which values are in use at all. */
+export function countsQuery(port: RuntimePort, list: FactsOf) {
+  return {
+    queryKey: keyOf(list, 'counts'),
+    queryFn: async (signal: Signal): Promise<ListCounts> => {
+      if (list.name === 'public') return countPublic(port, list.domain, signal);
+      if (!(await isAnnounced(port))) return findUsed(port, list.filter, signal);
+      const { terms, collections, ...rest } = await port.send(courseCounts, { query: list.filter ? { filter: list.filter } : {} }, signal);
+      return { ...rest, terms: new Map(Object.entries(terms)), collections, uncategorized: collections[uncategorized] ?? 0 };
+    },
+  };
+}
+
+/** Courses by collection under a filter; null where the server does not count. */
+export function narrowedQuery(port: RuntimePort, list: FactsOf, key: string, filter: FilterExpression | null) {
+  return {
+    queryKey: [...keyOf(list, 'narrowed'), key],
+    queryFn: async (signal: Signal) => (list.name !== 'public' && (await isAnnounced(port)) ? port.send(courseCounts, { query: filter ? { filter } : {} }, signal) : null),
+  };
+}
+
+const inNone = (field: string): FilterExpression => [field, '=', null];
+const one = { take: 1, requireTotalCount: true } as const;
+
+async function countPublic(port: RuntimePort, domain: string, signal: Signal): Promise<ListCounts> {
+  const ask = async (filter?: FilterExpression) => (await port.send(publicObjectives, { query: { domain, ...one, ...(filter && { filter }) } }, signal)).total;
+  const [total, rest] = await Promise.all([ask(), ask(inNone('showcases.id'))]);
+  return { total, progress: null, priority: null, terms: new Map(), collections: null, uncategorized: rest };
+}
+
+/** Asks for the terms in use, each time leaving out those that are known, which takes few rounds however long the list. */
+async function findUsed(port: RuntimePort, filter: FilterExpression | null, signal: Signal): Promise<ListCounts> {
+  const ask = async (also: FilterExpression | null, take: number) => {
+    const both = allOf(filter, also);
+    return port.send(usedTerms, { query: { ...(both && { filter: both }), select: ['termId'], ...one, take } }, signal);
+  };
+  const terms = new Map<string, null>();
+  let total: number | null = null;
+  for (let round = 0; round < mostRounds; round++) {
+    const page = await ask(terms.size > 0 ? ['!', ['termId', 'in', [...terms.keys()]]] : null, 100);
+    total ??= page.total;
+    const before = terms.size;
+    for (const item of page.items) if (!isUnreadable(item)) terms.set(item.termId ?? noTerm, null);
+    if (terms.size === before) break;
+  }
+  const rest = await port.send(objectiveAccesses, { query: { filter: allOf(filter, inNone('objective.showcases.id'))!, select: ['id'], ...one } }, signal);
+  return { total: total ?? 0, progress: null, priority: null, terms, collections: null, uncategorized: rest.total };
+}

@@ -1,0 +1,46 @@
+import { isUnreadable } from '../../contract/decode.ts';
+import { publicObjectives } from '../../contract/openCatalog.ts';
+import type { ObjectiveAccess } from '../../domain/course.ts';
+import type { PublicObjective } from '../../domain/publicObjective.ts';
+import type { CourseSource } from './CourseSource.ts';
+import { pageSize } from './enrolledPage.ts';
+import { publicKey } from './keys.ts';
+import type { ListWish } from './ListWish.ts';
+
+/** The open catalog of a domain (CALL-46), its courses as somebody meets them who has done nothing yet (DATA-24). */
+export function publicSource(domain: string, wish: ListWish): CourseSource {
+  return {
+    key: [...publicKey, domain, wish.key],
+    call: publicObjectives.name,
+    ask: async (port, skip, signal) => {
+      const { filter, sort } = wish;
+      const query = { domain, ...(filter && { filter }), sort, skip, take: pageSize(skip), requireTotalCount: true };
+      const { items, total } = await port.send(publicObjectives, { query }, { signal });
+      return { items: items.map((item) => (isUnreadable(item) ? item : untouched(item))), total };
+    },
+  };
+}
+
+const untouchedAggregate = { isSelfEnrolled: false, lastObjectiveWorkflow: null, lastObjectiveRecord: null, lastActivityWorkflow: null };
+
+/** A course of the open catalog as an access that nobody has. */
+function untouched({ activity, objectiveAccessId, availabilityDate, availabilityEndDate, ...objective }: PublicObjective): ObjectiveAccess {
+  const root = { id: '', type: 'composite', duration: null, childrenCount: 0, presentationMode: 'tree', supportReview: false, proctored: false } as const;
+  return {
+    id: objective.id,
+    userId: '',
+    objectiveAccessId,
+    objective: { ...objective, activity: { ...root, ...activity, state: objective.state }, announcementChannelId: null, gradingScaleId: null, gradingScale: null, proctored: false },
+    isMandatory: false,
+    retake: false,
+    showInCatalog: true,
+    availabilityDate,
+    availabilityEndDate,
+    dueDate: null,
+    gradeRevealPolicy: 'none',
+    gradeRevealDate: null,
+    termId: null,
+    parts: null,
+    aggregate: { id: '', ...untouchedAggregate },
+  };
+}

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePort } from '../../runtime/context.tsx';
+import { countsQuery, type FactsOf } from './listFacts.ts';
+
+/** The number of all courses of a list, whatever is chosen of it; null where it is not known. */
+export function useListTotal(list: FactsOf): number | null {
+  const port = usePort();
+  return useQuery(countsQuery(port, list), port.cache).data?.total ?? null;
+}

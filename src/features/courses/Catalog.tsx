@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { usePort } from '../../runtime/context.tsx';
+import { catalogKind, publicKind } from './catalogKind.ts';
+import { CourseList } from './CourseList.tsx';
+import type { ListProps } from './ListProps.ts';
+
+export interface CatalogProps extends ListProps {
+  readonly audience: 'learner' | 'public';
+  /** Of the open catalog; that of the portal where it is empty. */
+  readonly domain: string;
+}
+
+/** The courses that a learner may choose, or for visitors the open catalog of a domain (LIST-4, PUB-1). */
+export function Catalog({ audience, domain, ...props }: CatalogProps) {
+  const { host } = usePort();
+  const place = domain || new URL(host.apiBase).hostname;
+  const kind = useMemo(() => (audience === 'public' ? publicKind(place) : catalogKind), [audience, place]);
+  return <CourseList {...props} key={`${kind.name} ${kind.domain}`} kind={kind} />;
+}

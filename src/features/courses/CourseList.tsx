@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCourseList } from '../../data/courses/useCourseList.ts';
+import { useTexts } from '../../i18n/context.tsx';
+import { usePort } from '../../runtime/context.tsx';
+import { useStore } from '../../runtime/useStore.ts';
+import { below, Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { useSheet } from '../../ui/sheet.ts';
+import { useLate } from '../../ui/useLate.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { chosenMark } from './chosenMark.ts';
+import css from './courses.css';
+import { CourseGrid } from './CourseGrid.tsx';
+import type { ListKind } from './ListKind.ts';
+import type { ListProps } from './ListProps.ts';
+import { listView, needsPanels, placeOf, spokenOf } from './model.ts';
+import { More } from './More.tsx';
+import { keptSpace } from './nextSpace.ts';
+import { useAfter } from './useAfter.ts';
+
+const loadPanels = () => import('./Panels.tsx');
+const loadTools = () => import('./toolbox.ts');
+const everything = { getState: () => null, subscribe: () => () => undefined };
+
+/** A list of courses as a shelf of cards (LIST-1 to LIST-9). */
+export function CourseList({ kind, headingLevel, query, routing, emit }: ListProps & { readonly kind: ListKind }) {
+  useSheet(css);
+  const t = useTexts('courses');
+  const port = usePort();
+  const { session, storage } = port;
+  const { user } = useStore(session.store);
+  const isPublic = kind.name === 'public';
+  // Who it is decides the heading and what was chosen before; that they are not known is said by the list itself.
+  const [nobody, setNobody] = useState(isPublic);
+  useEffect(() => void (isPublic || session.user().catch(() => setNobody(true))), [session, isPublic]);
+  // Where nothing can have been chosen yet, the list is asked for at once, and what chooses comes after its cards.
+  const [late, setLate] = useState(() => !!query || !!storage.get(chosenMark));
+  const [waits] = useState(late);
+  const [space] = useState(() => (kind.name === 'enrolled' && !late ? keptSpace(storage) : 0));
+  const tools = useLate(loadTools, late);
+  const box = tools && tools !== 'failed' ? tools.toolbox : null;
+  const owner = isPublic || (nobody && !user) ? '' : (user?.id ?? null);
+  // What the address says later is taken over by the list that there is.
+  const [first] = useState(query);
+  const list = useMemo(() => (box && owner !== null ? box.createList({ port, kind, owner, query: first, owns: routing === 'url', emit }) : null), [box, port, kind, owner, first, routing, emit]);
+  useEffect(() => list?.start(), [list]);
+  useEffect(() => list?.take(query), [list, query]);
+  const chosen = useStore(list?.store ?? everything);
+  const wish = chosen ? chosen.wish : waits && tools !== 'failed' ? null : kind.all;
+  const source = useMemo(() => wish && kind.source(wish), [wish, kind]);
+  const courses = useCourseList(source);
+  const grid = useRef<HTMLUListElement>(null);
+  const view = listView(courses);
+  const stands = view.kind !== 'loading';
+  useEffect(() => {
+    if (stands) setLate(true);
+  }, [stands]);
+  // Without a connection the code of the panels cannot be had any more, so it comes early, but after the cards.
+  const early = useAfter(3000, view.kind === 'cards');
+  const panels = useLate(loadPanels, early || needsPanels(view));
+  const place = placeOf(view, panels);
+  const spoken = spokenOf(view, courses.total);
+  const level = headingLevel as HeadingLevel;
+  const heading = t(kind.heading(user));
+  const nothing = box && list && chosen?.narrowed && view.kind === 'empty';
+  const count = view.kind === 'cards' ? t('count', { count: courses.total }) : '\u00a0';
+  return (
+    <>
+      <div className="top">
+        <slot name="heading">
+          <div className="head">
+            <Heading level={level} className="title" part="heading">{heading}</Heading>
+            <p className="muted num">{box && list ? <box.ListCount kind={kind} view={view} total={courses.total} narrowed={chosen!.narrowed} otherwise={count} /> : count}</p>
+          </div>
+        </slot>
+        {box && list ? <box.ListTools kind={kind} list={list} view={view} total={courses.total} headingLevel={below(level)} query={routing === 'url' ? query : ''} emit={emit} /> : <><i className="find" />{space !== 0 && <i className="next" style={space ? { minBlockSize: space } : {}} />}<i className="bar" /></>}
+      </div>
+      <VisuallyHidden live>{spoken && !chosen?.narrowed && t(spoken.key, spoken.values)}</VisuallyHidden>
+      {nothing && <box.NothingFound list={list} headingLevel={below(level)} />}
+      {!nothing && panels && panels !== 'failed' && <panels.Panels kind={kind.name} view={view} courses={courses} headingLevel={below(level)} />}
+      {place === 'sentence' && <p role="alert">{t('failedTitle')}</p>}
+      {place === 'list' && <CourseGrid view={view} card={kind.card} headingLevel={below(level)} listRef={grid} label={heading} />}
+      {view.kind === 'cards' && !view.old && <More next={view.next} shown={view.items.length} total={courses.total} more={courses.more} grid={grid} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useListTotal } from '../../data/courses/useListTotal.ts';
+import { factsOf } from './factsOf.ts';
+import type { ListKind } from './ListKind.ts';
+import type { ListView } from './model.ts';
+import { useLateTexts } from './useLateTexts.ts';
+
+/** The length of the list, and of all that it was narrowed from. */
+export function ListCount({ kind, view, total, narrowed, otherwise }: { readonly kind: ListKind; readonly view: ListView; readonly total: number; readonly narrowed: boolean; readonly otherwise: string }) {
+  const t = useLateTexts('lists');
+  const all = useListTotal(factsOf(kind));
+  const shown = view.kind === 'cards' ? total : 0;
+  return t && narrowed && all !== null && view.kind !== 'loading' && view.kind !== 'failed' ? t('countOf', { shown, count: all }) : otherwise;
+}

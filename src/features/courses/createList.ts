@@ -1,0 +1,48 @@
+import { collectionsQuery, termsQuery } from '../../data/courses/listFacts.ts';
+import { noTerm, uncategorized } from '../../domain/courseFilters.ts';
+import type { RuntimePort } from '../../runtime/port.ts';
+import { chosenMark } from './chosenMark.ts';
+import { createListState } from './createListState.ts';
+import { factsOf } from './factsOf.ts';
+import type { ListKind } from './ListKind.ts';
+import type { ListProps } from './ListProps.ts';
+import type { ListState } from './ListState.ts';
+
+export interface ListDeps extends Pick<ListProps, 'query' | 'emit'> {
+  readonly port: RuntimePort;
+  readonly kind: ListKind;
+  /** Id of the person; empty for visitors, or where nobody is known. */
+  readonly owner: string;
+  /** Whether the list owns the page's address. */
+  readonly owns: boolean;
+}
+
+/** What a reader chooses of a list, in this page: kept in its storage, checked by its server, told to its address. */
+export function createList({ port, kind, owner, query, owns, emit }: ListDeps): ListState {
+  const { cache, routes, storage } = port;
+  const facts = factsOf(kind);
+  /** Ids that there are; null where that could not be found out. */
+  const idsOf = (asked: Promise<readonly { readonly id: string }[]>, more: string) =>
+    asked.then(
+      (all) => new Set([...all.map(({ id }) => id), more]),
+      () => null,
+    );
+  return createListState({
+    kind,
+    storage: owner ? storage.of(owner) : storage,
+    mark: () => storage.set(chosenMark, '1'),
+    query,
+    owns,
+    onAddress: (wanted) => {
+      const route = kind.route(wanted);
+      emit('lectern-navigate', { route, href: new URL(routes.hrefFor(route), location.href).href, replace: true });
+    },
+    known: async () => {
+      const [collection, term] = await Promise.all([
+        idsOf(cache.fetchQuery(collectionsQuery(port, facts)), uncategorized),
+        kind.name === 'public' ? null : idsOf(cache.fetchQuery(termsQuery(port)), noTerm),
+      ]);
+      return { collection, term };
+    },
+  });
+}

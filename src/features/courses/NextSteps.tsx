@@ -1,0 +1,73 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useNextSteps, type NextSteps as Steps } from '../../data/courses/useNextSteps.ts';
+import type { Moment } from '../../domain/moment.ts';
+import { useDirection, useFormats, useTexts } from '../../i18n/context.tsx';
+import { usePort } from '../../runtime/context.tsx';
+import type { HeadingLevel } from '../../ui/Heading.tsx';
+import { useSheet } from '../../ui/sheet.ts';
+import { DueSoon } from './DueSoon.tsx';
+import css from './next.css';
+import { nextTurn, nextView } from './nextModel.ts';
+import { keptSpace, spaceKey } from './nextSpace.ts';
+import { ResumeCard } from './ResumeCard.tsx';
+import { useLateTexts } from './useLateTexts.ts';
+
+export interface NextStepsProps {
+  /** Level of the two headings; that of the course's title is one below. */
+  readonly headingLevel: HeadingLevel;
+  /** The list is searched or filtered: nothing may stand between the reader and what was found (NEXT-8). */
+  readonly aside: boolean;
+}
+
+/** Continue where I left off, and what is due soon (NEXT-1 to NEXT-10). */
+export function NextSteps({ headingLevel, aside }: NextStepsProps) {
+  useSheet(css);
+  const { storage } = usePort();
+  const { tag } = useDirection();
+  const [t, courses, formats] = [useLateTexts('next'), useTexts('courses'), useFormats()];
+  const { steps, told, refetch } = useNextSteps();
+  const moment = useTurns(steps, refetch);
+  const view = useMemo(() => (steps && t ? nextView(steps, moment, { tag, t, courses, formats }) : null), [steps, moment, tag, t, courses, formats]);
+  const place = useRef<HTMLDivElement>(null);
+  const absent = view !== null && !view.resume && view.due.length === 0;
+  useLayoutEffect(() => {
+    const height = String(place.current?.offsetHeight ?? 0);
+    if (view && told && !aside && storage.get(spaceKey) !== height) storage.set(spaceKey, height);
+  }, [storage, view, told, aside]);
+  const [space] = useState(() => keptSpace(storage));
+  if (aside || absent) return null;
+  if (!view || !t) return space === 0 ? null : <div className="next" style={space ? { minBlockSize: `${space}px` } : {}} />;
+  return (
+    <div className="next on" ref={place} part="next">
+      {view.resume && <ResumeCard view={view.resume} t={t} headingLevel={headingLevel} />}
+      {view.due.length > 0 && <DueSoon rows={view.due} t={t} headingLevel={headingLevel} />}
+    </div>
+  );
+}
+
+/** The time by which the steps are judged, by the server's clock. Where one of them turns, the server is asked again, though not by everyone at once. */
+function useTurns(steps: Steps | null, refetch: () => void): Moment {
+  const { clock } = usePort();
+  const read = () => ({ now: clock.now(), doubt: clock.doubt() });
+  const [moment, setMoment] = useState(read);
+  const [known, setKnown] = useState(steps);
+  if (known !== steps) {
+    setKnown(steps);
+    setMoment(read);
+  }
+  const ask = useRef(refetch);
+  useEffect(() => {
+    ask.current = refetch;
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (!steps) return;
+    return clock.at(nextTurn(steps, moment.now), () => {
+      setMoment({ now: clock.now(), doubt: clock.doubt() });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => ask.current(), Math.random() * 60_000);
+    });
+  }, [clock, steps, moment]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return moment;
+}

@@ -1,36 +1,25 @@
-import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
 import { openDb } from '../../demo/server/db/openDb.ts';
-import { activities, objectiveAccesses, objectives, objectiveShowcases, users } from '../../demo/server/db/schema.ts';
-import { findSnapshot } from '../../demo/server/db/snapshot.ts';
-import { uuidOf } from '../../demo/server/db/uuidOf.ts';
-import { fold } from '../../src/domain/fold.ts';
+import { objectiveStates } from '../../src/domain/states.ts';
 
-const words = ['Care', 'Nursing', 'Data', 'Ethics', 'Safety', 'Imaging', 'Surgery', 'Leadership', 'Genetics', 'Law'];
-const BATCH = 500;
+/** How many courses mira has where she has many. */
+export const MANY = 10_000;
 
-/** Fills a data folder with the seed, and gives nils, who has no courses, so many of them. */
-export async function manyCourses(dataDir: string, count: number, root = process.cwd()): Promise<void> {
-  const migrationsFolder = join(root, 'demo/server/db/migrations');
-  const { db, close } = await openDb({ dataDir, migrationsFolder, snapshot: findSnapshot(join(root, 'dist/seed'), root, migrationsFolder) });
-  const [nils] = await db.select().from(users).where(eq(users.username, 'nils'));
-  const shown = await db.selectDistinct({ id: objectiveShowcases.showcaseId }).from(objectiveShowcases);
-  if (!nils) throw new Error('there is no nils');
-  for (let from = 0; from < count; from += BATCH) {
-    const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => from + index);
-    const rows = numbers.map((number) => {
-      const word = words[number % words.length]!;
-      const name = `Many ${String(number).padStart(5, '0')}: ${word} in Practice`;
-      const code = `MNY ${number}`;
-      const description = `${word} as it is done every day, course ${number} of many.`;
-      return { id: uuidOf(`many:${number}`), activityId: uuidOf(`many-activity:${number}`), name, code, description, state: 2, partsTotal: 6, nameSort: fold(name), codeSearch: fold(code), descriptionSearch: fold(description) };
-    });
-    await db.insert(activities).values(rows.map(({ activityId, name, code }) => ({ id: activityId, name, code, type: 3, state: 2, duration: 3600 })));
-    await db.insert(objectives).values(rows);
-    await db.insert(objectiveShowcases).values(rows.map(({ id }, index) => ({ objectiveId: id, showcaseId: shown[index % shown.length]!.id })));
-    await db.insert(objectiveAccesses).values(
-      rows.map(({ id }, index) => ({ id: `${id}-access`, userId: nils.id, objectiveId: id, objectiveAccessId: `${id}-assignment`, aggregateId: `${id}-aggregate`, isSelfEnrolled: index % 3 > 0, isMandatory: index % 3 === 0 })),
-    );
-  }
+/** Fills a data folder as `npm run seed` does. The server has to be built. */
+export async function seedCourses(dataDir: string, count: number, databaseUrl = ''): Promise<void> {
+  await promisify(execFile)(process.execPath, ['dist/server/main.js', '--seed', '--courses', String(count)], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } });
+}
+
+/** Archives all but the first of mira's own courses by name: the list begins with the same cards and is short. */
+export async function keepFirst(dataDir: string, count: number): Promise<void> {
+  const { db, close } = await openDb({ dataDir, migrationsFolder: 'demo/server/db/migrations' });
+  const { archived } = objectiveStates;
+  await db.execute(sql`
+    update objectives set state = ${archived} where id not in (
+      select o.id from objective_accesses a join users u on u.id = a.user_id join objectives o on o.id = a.objective_id join activities c on c.id = o.activity_id
+      where u.username = 'mira' and o.state <> ${archived} and c.state <> ${archived} and (a.is_self_enrolled or a.is_mandatory or a.last_workflow_id is not null or a.last_record_id is not null)
+      order by o.name_sort collate "C", a.id limit ${count})`);
   await close();
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
@@ -6,13 +6,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { gzipBytes } from '../../scripts/bytes/chunkBytes.mjs';
 import { partnerCookies, portalCookies, type Cookies } from '../bench/browsers.ts';
 import { chunksOf } from '../bench/chunksOf.ts';
-import { manyCourses } from '../bench/manyCourses.ts';
+import { keepFirst, MANY, seedCourses } from '../bench/manyCourses.ts';
 import { recordLoad } from '../bench/recordLoad.ts';
 import { IN_LIST, kindOf } from '../bench/timeToCard.ts';
 import { startServer, type RunningServer } from './startServer.ts';
 
 const FEW = 20;
-const MANY = 10_000;
 const VIRTUALIZER = /node_modules\/@tanstack\/(react-virtual|virtual-core)\//;
 
 interface Place {
@@ -27,30 +26,30 @@ interface Academy {
 }
 
 let browser: Browser;
-const academies: Academy[] = [];
+let few: Academy;
+let many: Academy;
 
-async function open(count: number): Promise<Academy> {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-many-'));
-  await manyCourses(folder, count);
+async function open(folder: string): Promise<Academy> {
   const server = await startServer({ dataDir: folder });
-  const academy = {
+  return {
     server,
     folder,
-    partner: { url: `${server.partner}/training`, cookies: await partnerCookies(browser, server.partner, 'nils') },
-    learn: { url: `${server.portal}/learn/courses`, cookies: await portalCookies(browser, server.portal, 'nils') },
+    partner: { url: `${server.partner}/training`, cookies: await partnerCookies(browser, server.partner) },
+    learn: { url: `${server.portal}/learn/courses`, cookies: await portalCookies(browser, server.portal) },
   };
-  academies.push(academy);
-  return academy;
 }
 
 beforeAll(async () => {
   browser = await chromium.connect(inject('browser'));
-  await open(FEW);
-  await open(MANY);
+  const [long, short] = [mkdtempSync(join(tmpdir(), 'lectern-many-')), mkdtempSync(join(tmpdir(), 'lectern-few-'))];
+  await seedCourses(long, MANY);
+  cpSync(long, short, { recursive: true });
+  await keepFirst(short, FEW);
+  [few, many] = await Promise.all([open(short), open(long)]);
 }, 180_000);
 afterAll(async () => {
   await browser.close();
-  for (const { server, folder } of academies) {
+  for (const { server, folder } of [few, many]) {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -88,26 +87,26 @@ async function firstCard(place: Place) {
 
 describe.each(['partner', 'learn'] as const)('%s: a list of 10,000 courses begins as one of 20 does', (name) => {
   it('with the same requests, the same number of elements, and as many bytes', async () => {
-    const [few, many] = [await firstCard(academies[0]![name]), await firstCard(academies[1]![name])];
-    console.log(`${name}: ${few.requests.length} requests, ${few.elements} elements, ${few.bytes} B with ${FEW} courses; ${many.requests.length}, ${many.elements}, ${many.bytes} B with ${MANY}`);
+    const [short, long] = [await firstCard(few[name]), await firstCard(many[name])];
+    console.log(`${name}: ${short.requests.length} requests, ${short.elements} elements, ${short.bytes} B with ${FEW} courses; ${long.requests.length}, ${long.elements}, ${long.bytes} B with ${MANY}`);
     // Figures of nothing would be alike too.
-    expect(few.bytes).toBeGreaterThan(20_000);
-    expect(few.elements).toBeGreaterThan(100);
-    expect(many.requests).toEqual(few.requests);
-    expect(many.elements).toBe(few.elements);
-    expect(Math.abs(many.bytes - few.bytes) / few.bytes).toBeLessThanOrEqual(0.05);
+    expect(short.bytes).toBeGreaterThan(20_000);
+    expect(short.elements).toBeGreaterThan(100);
+    expect(long.requests).toEqual(short.requests);
+    expect(long.elements).toBe(short.elements);
+    expect(Math.abs(long.bytes - short.bytes) / short.bytes).toBeLessThanOrEqual(0.05);
   });
 });
 
 describe.each(['partner', 'learn'] as const)('%s: scrolling through hundreds of cards', (name) => {
   it('draws a bounded number of them, with code that comes only then', async () => {
-    const page = await newPage(academies[1]![name]);
+    const page = await newPage(many[name]);
     const fetched = new Set<string>();
     page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
     const virtualizer = chunksOf(name === 'learn' ? 'dist/learn/manifest.json' : 'dist/meta/embed.json', VIRTUALIZER);
     expect(virtualizer).not.toEqual([]);
     const fetchedVirtualizer = () => virtualizer.filter((chunk) => [...fetched].some((path) => path.endsWith(`/${chunk}`)));
-    await page.goto(academies[1]![name].url);
+    await page.goto(many[name].url);
     const cards = page.locator('lectern-courses ul.grid > li');
     await expect.poll(() => cards.count()).toBeGreaterThan(40);
     await page.waitForLoadState('networkidle');

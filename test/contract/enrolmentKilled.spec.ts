@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { readConfig } from '../../demo/server/config.ts';
+import { openDb } from '../../demo/server/db/openDb.ts';
+import { commands, objectiveAccesses } from '../../demo/server/db/schema.ts';
+import { uuidOf } from '../../demo/server/db/uuidOf.ts';
+import { createObjectiveAccess, createSelfEnrollment } from '../../src/contract/enrolment.ts';
+import { freshDatabase } from '../postgres/freshDatabase.ts';
+import { createBrowser } from './browser.ts';
+import { freePort, temporaryFolder } from './portalServer.ts';
+import { buildProgram } from './program.ts';
+
+const dataDir = temporaryFolder();
+let program: Awaited<ReturnType<typeof buildProgram>>;
+let env: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  const postgres = inject('postgres');
+  program = await buildProgram();
+  env = { PORT: String(await freePort()), PARTNER_PORT: String(await freePort()), DATA_DIR: dataDir, ...(postgres && { DATABASE_URL: await freshDatabase(postgres, 'academy') }) };
+});
+afterAll(() => {
+  program.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('killed between command and reply, early or late: the learner sends it again and is enrolled once (ENROL-5, SRV-2, SRV-8, SRV-9)', { timeout: 180_000 }, async () => {
+  const origin = `http://localhost:${env['PORT']}`;
+  const browser = createBrowser(origin);
+  const send = async (path: string, prefer: string, body: object) => {
+    const headers = { origin, 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', prefer };
+    const page = await browser.send(`/api/lms/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return { status: page.status, body: JSON.parse(page.text) as Record<string, unknown> };
+  };
+  // The first has all been done when the server dies. The others are not theirs yet: they are asked for by a command that is carried out later.
+  const rounds = [['HIS 160', 'reply'], ['AID 100', 0], ['MUS 070', 15]] as const;
+  let server = await program.run(env);
+  await browser.signIn('nils');
+  const sent: { readonly id: string; readonly access: string; readonly code: string }[] = [];
+  for (const [code, kill] of rounds) {
+    const objectiveAccessId = uuidOf(`assignment:${code}`);
+    const [id, access] = [randomUUID(), randomUUID()];
+    sent.push({ id, access, code });
+    expect((await send(createObjectiveAccess.path, 'respond-async', { id: access, objectiveAccessId })).status).toBe(202);
+    const answer = send(createSelfEnrollment.path, 'respond-sync', { id, objectiveAccessId }).catch(() => null);
+    if (kill === 'reply') expect((await answer)?.status).toBe(200);
+    else await new Promise((done) => setTimeout(done, kill));
+    server.child.kill('SIGKILL');
+    await Promise.all([server.ended, answer]);
+
+    server = await program.run(env);
+    expect(server.output()).toContain('is ready');
+    for (let tries = 0; (await send(createSelfEnrollment.path, 'respond-sync', { id, objectiveAccessId })).status !== 200; tries++) {
+      // What was accepted before is carried out first.
+      expect(tries).toBeLessThan(100);
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    const replies = [await send(createSelfEnrollment.path, 'respond-sync', { id, objectiveAccessId }), await send(createSelfEnrollment.path, 'respond-sync', { id: randomUUID(), objectiveAccessId })];
+    expect(replies).toEqual([replies[1], { status: 200, body: { id: expect.any(String) } }]);
+  }
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+
+  const { db, close } = await openDb({ ...readConfig(env), reset: false });
+  for (const { id, access, code } of sent) {
+    const own = and(eq(objectiveAccesses.userId, uuidOf('user:nils')), eq(objectiveAccesses.objectiveId, uuidOf(`course:${code}`)));
+    expect((await db.select().from(objectiveAccesses).where(own)).map(({ isSelfEnrolled }) => isSelfEnrolled)).toEqual([true]);
+    const kept = [...(await db.select().from(commands).where(eq(commands.id, id))), ...(await db.select().from(commands).where(eq(commands.id, access)))];
+    expect(kept.map(({ state }) => state)).toEqual([1, 1]);
+  }
+  await close();
+});

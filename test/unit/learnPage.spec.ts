@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { href } from '../../src/routes/href.ts';
 import { parse } from '../../src/routes/parse.ts';
+import { errorTitle } from '../../widgets/learn/errorTexts.ts';
 import { languageName } from '../../widgets/learn/languageName.ts';
 import { pageOf } from '../../widgets/learn/page.ts';
+import { placeAfterSignIn } from '../../widgets/learn/placeAfterSignIn.ts';
+import { statusOf } from '../../widgets/learn/statusOf.ts';
 
 const player = (attributes: Record<string, string>, wide = false) => ({ kind: 'element', tag: 'lectern-player', attributes, section: 'myCourses', wide });
+const fromCatalog = (attributes: Record<string, string>) => ({ ...player(attributes), section: 'catalog' });
+const list = (tag: string, attributes: Record<string, string> = {}) => ({ kind: 'element', tag, attributes, section: tag === 'lectern-catalog' ? 'catalog' : 'myCourses', wide: false });
+const notFound = { kind: 'error', status: 404 };
 
 describe('pages of /learn', () => {
   it.each([
@@ -14,12 +21,48 @@ describe('pages of /learn', () => {
     ['ROUTE-5', '/courses/o1/view/details', player({ view: 'details', 'objective-id': 'o1' })],
     ['ROUTE-6', '/courses/o1/view/content', player({ view: 'content', 'objective-id': 'o1' }, true)],
     ['ROUTE-6', '/courses/o1/view/content/p1/p2?x=1', player({ view: 'content', 'objective-id': 'o1', axis: 'p1/p2' }, true)],
+    ['ROUTE-2, ROUTE-31', '/courses?occflow=addToMyCourses&objectiveId=o1', list('lectern-courses', { query: 'occflow=addToMyCourses&objectiveId=o1' })],
+    ['ROUTE-8', '/courses/o1?viewType=REVIEW', player({ view: 'review', 'objective-id': 'o1' })],
+    ['ROUTE-10, ROUTE-29', '/courses/redirect/o1?occflow=startTheCourse', player({ view: 'redirect', 'objective-id': 'o1', query: 'occflow=startTheCourse' })],
+    ['ROUTE-11', '/catalog', list('lectern-catalog')],
+    ['ROUTE-11', '/catalog?collection=c1', list('lectern-catalog', { query: 'collection=c1' })],
+    ['ROUTE-12', '/catalog/o1', fromCatalog({ 'place': 'catalog', 'view': 'overview', 'objective-id': 'o1' })],
+    ['ROUTE-12', '/catalog/o1/view/details', fromCatalog({ 'place': 'catalog', 'view': 'details', 'objective-id': 'o1' })],
+    ['ROUTE-12', '/catalog/o1/whatever/else', fromCatalog({ 'place': 'catalog', 'view': 'overview', 'objective-id': 'o1' })],
+    ['ROUTE-21', '/open-catalog?keyword=bones', list('lectern-catalog', { audience: 'public', query: 'keyword=bones' })],
+    ['ROUTE-22', '/open-catalog/o1/view/details', fromCatalog({ 'place': 'public', 'view': 'details', 'objective-id': 'o1' })],
     ['ROUTE-18', '/forbidden', { kind: 'error', status: 403 }],
     ['ROUTE-19', '/simulate-error', { kind: 'crash' }],
     ['ROUTE-25', '/nowhere', { kind: 'error', status: 404 }],
     ['ROUTE-25', '/courses/%E0%A4%A', { kind: 'error', status: 404 }],
   ])('%s %s', (_, path, page) => {
     expect(pageOf(parse(path), path.split('?')[1] ?? '')).toEqual(page);
+  });
+
+  it.each(['/catalog', '/catalog?collection=c1', '/catalog/o1', '/catalog/o1/view/details'])('ROUTE-32 without a catalog %s is not found', (path) => {
+    expect(pageOf(parse(path), '', { catalog: false })).toEqual(notFound);
+  });
+
+  it.each(['/courses', '/open-catalog', '/courses/redirect/o1'])('ROUTE-32 without a catalog %s is as it was', (path) => {
+    expect(pageOf(parse(path), '', { catalog: false })).toEqual(pageOf(parse(path), ''));
+  });
+
+  it.each([
+    ['/open-catalog', '/catalog'],
+    ['/open-catalog?keyword=bones', '/catalog'],
+    ['/open-catalog/o1/view/details', '/courses/redirect/o1'],
+  ])('NAV-18 signing in at %s leads to %s', (path, to) => {
+    expect(href(placeAfterSignIn(parse(path)))).toBe(to);
+  });
+});
+
+describe('error pages (ERR-1)', () => {
+  it.each([[401, 401], [403, 403], [404, 404], [501, 501], [500, 500], [503, 500], [400, 500], [undefined, null]])('a reply with %s is the page of %s', (status, shown) => {
+    expect(statusOf({ detail: status === undefined ? {} : { status } })).toBe(shown);
+  });
+
+  it.each([[401, 'error401'], [403, 'error403'], [404, 'error404'], [500, 'error500'], [501, 'error501'], [null, 'error']] as const)('the title of %s', (status, key) => {
+    expect(errorTitle(status)).toBe(key);
   });
 });
 

@@ -1,28 +1,43 @@
-import { useEffect, useRef, useState } from 'react';
-import { landing } from '../../src/domain/landing.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { browserSupport } from '../../src/domain/browserSupport.ts';
 import { direction } from '../../src/i18n/direction.ts';
+import { href } from '../../src/routes/href.ts';
+import { isPublic } from '../../src/routes/isPublic.ts';
 import type { Route } from '../../src/routes/route.ts';
 import type { Configuration } from '../index.ts';
+import { Blocking } from './Blocking.tsx';
 import { Boundary } from './Boundary.tsx';
-import { ErrorPage, errorTitle, type ErrorStatus } from './ErrorPage.tsx';
+import { browserHints } from './browserHints.ts';
+import { base } from './currentPath.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+import { errorTitle, type ErrorStatus } from './errorTexts.ts';
 import { Frame } from './Frame.tsx';
+import { navigationModel } from './navigationModel.ts';
 import { pageOf } from './page.ts';
+import { placeOf } from './placeOf.ts';
 import { usePortal, useShell, useValue, type ShellKey } from './portal.tsx';
+import { statusOf } from './statusOf.ts';
 import { useAddress } from './useAddress.ts';
+import { useConfiguration } from './useConfiguration.ts';
+import { useNodes } from './useNodes.ts';
+import { useTitle } from './useTitle.ts';
 
 function Crash(): never {
   throw new Error('a test error, raised on purpose');
 }
 
 /** The page `/learn`: finds out who is here and where, and shows the element of that place in its frame. */
-export function App({ configuration }: { configuration: Configuration }) {
+export function App({ configuration: first }: { configuration: Configuration }) {
   const { session } = usePortal();
-  const { t, tag } = useShell();
+  const { tag } = useShell();
   const { user, phase, error } = useValue(session.store);
   const address = useAddress();
   const { route, query, go } = address;
-  const [sections, setSections] = useState<readonly string[]>([]);
+  const configuration = useConfiguration(first, route ? href(route) : '');
+  const nodes = useNodes(user, configuration.extensions.includes('navigation'));
   const main = useRef<HTMLElement>(null);
+  const [supported] = useState(() => browserSupport(browserHints()));
+  const forVisitors = route !== null && isPublic(route.name);
 
   useEffect(() => {
     document.documentElement.lang = tag;
@@ -35,56 +50,61 @@ export function App({ configuration }: { configuration: Configuration }) {
   useEffect(() => {
     const navigate = (event: Event) => {
       event.preventDefault();
-      go((event as CustomEvent<{ route: Route }>).detail.route);
+      const { route: to, replace = false } = (event as CustomEvent<{ readonly route: Route; readonly replace?: boolean }>).detail;
+      go(to, { replace });
     };
-    const title = (event: Event) => setSections((event as CustomEvent<{ sections: readonly string[] }>).detail.sections);
     document.addEventListener('lectern-navigate', navigate);
-    document.addEventListener('lectern-title', title);
-    return () => {
-      document.removeEventListener('lectern-navigate', navigate);
-      document.removeEventListener('lectern-title', title);
-    };
+    return () => document.removeEventListener('lectern-navigate', navigate);
   }, [go]);
 
-  const place = user && landing(user, null, location.hash);
-  const page = pageOf(route, query);
-  const status: ErrorStatus | undefined =
-    phase === 'unavailable' ? 401 : error ? 500 : place?.kind === 'forbidden' ? 403 : page.kind === 'error' ? page.status : undefined;
+  const page = pageOf(route, query, configuration.navigation);
+  // Nobody is sent away from the page that says that there is nowhere to go.
+  const place = forVisitors || route?.name === 'forbidden' ? null : placeOf(user, nodes, new URL(location.href));
+  const leaving = place !== null && place !== 'waiting' && place.kind === 'leave' ? place.url : null;
+  const forbidden = place !== null && place !== 'waiting' && place.kind === 'forbidden';
+  const status: ErrorStatus | undefined = phase === 'unavailable' ? 401 : error ? statusOf(error) : page.kind === 'error' ? page.status : undefined;
 
   useEffect(() => {
-    if (place?.kind === 'leave') location.assign(place.url);
-    else if (page.kind === 'redirect') go(page.to, { replace: true });
+    if (leaving !== null) location.assign(leaving);
+    else if (forbidden) go({ name: 'forbidden' }, { replace: true });
+    else if (page.kind === 'redirect' && place !== 'waiting') go(page.to, { replace: true });
   });
 
+  const where = page.kind === 'element' ? page.tag + (page.attributes['objective-id'] ?? '') : page.kind;
   const section: ShellKey | null = status !== undefined ? errorTitle(status) : page.kind === 'crash' ? errorTitle(500) : page.kind === 'element' ? page.section : null;
-  useEffect(() => {
-    document.title = [...sections, ...(section && sections.length === 0 ? [t(section)] : []), ...(configuration.brand ? [configuration.brand] : [])].join(' | ') || t('portal');
-  }, [sections, section, configuration, t]);
+  useTitle(where, section, configuration.brand);
 
   // A new page is read from its top: focus goes to it, but not on the first load, and not while the player turns its own pages.
-  const where = page.kind === 'element' ? page.tag + (page.attributes['objective-id'] ?? '') : page.kind;
   const last = useRef(where);
   useEffect(() => {
     if (last.current === where) return;
     const moved = last.current !== 'redirect';
     last.current = where;
-    if (!moved) return;
-    setSections([]);
-    main.current?.focus();
+    if (moved) main.current?.focus();
   }, [where]);
 
+  const current = page.kind === 'element' ? page.section : null;
+  const navigation = useMemo(
+    () => navigationModel({ user, configuration, nodes: nodes ?? [], isPublic: forVisitors, section: current, here: new URL(base + (route ? href(route) : ''), location.origin), base }),
+    [user, configuration, nodes, forVisitors, current, route],
+  );
   const library = configuration.contentLibraryUrl;
+  const away = place === 'waiting' || leaving !== null || forbidden;
   return (
-    <Frame address={address} brand={configuration.brand} locales={configuration.locales} section={page.kind === 'element' ? page.section : null} wide={page.kind === 'element' && page.wide && status === undefined} main={main}>
-      <Boundary key={where} fallback={({ stack }) => <ErrorPage status={500} library={library} stack={configuration.environment === 'development' ? stack : undefined} />}>
-        {status !== undefined ? (
-          <ErrorPage key={status} status={status} library={library} bare={route?.name === 'forbidden'} />
-        ) : page.kind === 'crash' ? (
-          <Crash />
-        ) : page.kind === 'element' && place?.kind !== 'leave' ? (
-          <page.tag key={where} routing="url" heading-level={1} {...page.attributes} />
-        ) : null}
-      </Boundary>
-    </Frame>
+    <Blocking waiting={away}>
+      {(blocked) => (
+        <Frame address={address} brand={configuration.brand} navigation={navigation} sidebar={configuration.sidebar} isPublic={forVisitors} supported={supported} wide={page.kind === 'element' && page.wide && status === undefined} blocked={blocked} main={main}>
+          <Boundary key={where} fallback={({ stack }) => <ErrorPage status={500} library={library} isPublic={forVisitors} stack={configuration.environment === 'development' ? stack : undefined} />}>
+            {away ? null : status !== undefined ? (
+              <ErrorPage key={status} status={status} library={library} isPublic={forVisitors} bare={route?.name === 'forbidden'} />
+            ) : page.kind === 'crash' ? (
+              <Crash />
+            ) : page.kind === 'element' ? (
+              <page.tag key={where} routing="url" heading-level={1} {...page.attributes} />
+            ) : null}
+          </Boundary>
+        </Frame>
+      )}
+    </Blocking>
   );
 }

@@ -1,8 +1,12 @@
-import { useState, type ReactNode, type Ref } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { Route } from '../../src/routes/route.ts';
 import { useSheet } from '../../src/ui/sheet.ts';
+import { useLate } from '../../src/ui/useLate.ts';
 import { Header } from './Header.tsx';
+import { headerActions } from './headerActions.ts';
 import css from './learn.css';
-import { useShell, type ShellKey } from './portal.tsx';
+import type { Navigation } from './navigationModel.ts';
+import { usePortal, useShell, useValue } from './portal.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
 import { SideBar } from './SideBar.tsx';
 import type { Address } from './useAddress.ts';
@@ -10,27 +14,67 @@ import type { Address } from './useAddress.ts';
 export interface FrameProps {
   readonly address: Address;
   readonly brand: string;
-  readonly locales: readonly string[];
-  /** The entry of the side bar that is current. */
-  readonly section: ShellKey | null;
+  readonly navigation: Navigation;
+  /** Whether the tenant wants the side bar. */
+  readonly sidebar: boolean;
+  readonly isPublic: boolean;
+  /** Whether this browser is one of those the portal is made for. */
+  readonly supported: boolean;
   /** The player takes the whole page beside a rail. */
   readonly wide: boolean;
-  readonly main: Ref<HTMLElement>;
+  /** Nothing can be used now. */
+  readonly blocked: boolean;
+  readonly main: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
+const loadBanner = () => import('./ActingBanner.tsx');
+const loadNotice = () => import('./BrowserNotice.tsx');
+
 /** Header, side bar and the place of the page, in the order in which they are read. */
-export function Frame({ address, brand, locales, section, wide, main, children }: FrameProps) {
+export function Frame({ address, brand, navigation, sidebar, isPublic, supported, wide, blocked, main, children }: FrameProps) {
   useSheet(css);
   const { t } = useShell();
+  const { user } = useValue(usePortal().session.store);
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLElement>(null);
+  const banner = useLate(loadBanner, Boolean(user?.impersonator));
+  const notice = useLate(loadNotice, !supported);
+  const { go, route } = address;
+
+  // The page under an open menu is out of reach; a wider window has the menu beside it again.
+  useEffect(() => {
+    if (!open) return;
+    const wider = matchMedia('(min-width: 970.02px)');
+    const close = () => setOpen(false);
+    wider.addEventListener('change', close);
+    return () => wider.removeEventListener('change', close);
+  }, [open]);
+  const close = useCallback(() => {
+    setOpen(false);
+    button.current?.focus();
+  }, []);
+
+  const bare = !sidebar || navigation.main.length + navigation.management.length === 0;
+  const home: Route = isPublic ? { name: 'openCatalog', query: '' } : { name: 'home' };
+  const name = user ? [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email : '';
   return (
-    <div className={wide ? 'lectern app wide' : 'lectern app'} data-theme="auto" onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
+    <div className={`lectern app${wide ? ' wide' : ''}${bare ? ' bare' : ''}`} data-theme="auto" onKeyDown={(event) => open && event.key === 'Escape' && close()} inert={blocked}>
       <a className="skip" href="#main">{t('skip')}</a>
-      <Header brand={brand} go={address.go} menuOpen={open} onMenu={() => setOpen(!open)} locales={locales} />
-      <SideBar section={section} go={address.go} open={open} onNavigate={() => setOpen(false)} />
-      {open && <div className="scrim" onClick={() => setOpen(false)} />}
-      <main id="main" tabIndex={-1} ref={main}>{children}</main>
+      {user?.impersonator && banner && banner !== 'failed' && <banner.ActingBanner name={name} impersonator={user.impersonator.name} />}
+      <Header
+        brand={brand}
+        go={go}
+        home={home}
+        isPublic={isPublic}
+        route={route}
+        menu={bare ? null : { open, toggle: () => setOpen(!open), button }}
+        actions={headerActions(navigation, !bare)}
+      />
+      {notice && notice !== 'failed' && <notice.BrowserNotice />}
+      {!bare && <SideBar navigation={navigation} go={go} open={open} onNavigate={() => setOpen(false)} />}
+      {open && <div className="scrim" onClick={close} />}
+      <main id="main" tabIndex={-1} ref={main} inert={open}>{children}</main>
       <SessionNotice />
     </div>
   );

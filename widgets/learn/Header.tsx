@@ -1,25 +1,45 @@
 import Menu from 'lucide/dist/esm/icons/menu.mjs';
+import type { Ref } from 'react';
+import type { Route } from '../../src/routes/route.ts';
 import { Button } from '../../src/ui/Button.tsx';
 import { Brand } from './Brand.tsx';
+import type { HeaderActions } from './headerActions.ts';
+import { HeaderNavigation } from './HeaderNavigation.tsx';
 import { Link } from './Link.tsx';
 import { useShell } from './portal.tsx';
 import type { Address } from './useAddress.ts';
 import { UserMenu } from './UserMenu.tsx';
+import { VisitorMenu } from './VisitorMenu.tsx';
 
-/** Bar at the top of every page: menu on narrow screens, the academy's name, the user's menu. */
-export function Header({ brand, go, menuOpen, onMenu, locales }: { brand: string; go: Address['go']; menuOpen: boolean; onMenu: () => void; locales: readonly string[] }) {
+export interface HeaderProps {
+  readonly brand: string;
+  readonly go: Address['go'];
+  /** Where the name of the academy leads. */
+  readonly home: Route;
+  readonly isPublic: boolean;
+  readonly route: Route | null;
+  /** Null where there is no side bar. */
+  readonly menu: { readonly open: boolean; readonly toggle: () => void; readonly button: Ref<HTMLElement> } | null;
+  readonly actions: HeaderActions;
+}
+
+/** Bar at the top of every page: menu on narrow screens, the academy's name, actions, the user's menu. */
+export function Header({ brand, go, home, isPublic, route, menu, actions }: HeaderProps) {
   const { t } = useShell();
   return (
     <header className="header">
-      <span className="narrow">
-        <Button look="bare" icon={Menu} iconOnly aria-expanded={menuOpen} aria-controls="navigation" onClick={onMenu}>{t('menu')}</Button>
-      </span>
-      <Link to={{ name: 'home' }} go={go} className="brand">
+      {menu && (
+        <span className="narrow">
+          <Button look="bare" icon={Menu} iconOnly aria-expanded={menu.open} aria-controls="navigation" onClick={menu.toggle} ref={menu.button}>{t('menu')}</Button>
+        </span>
+      )}
+      <Link to={home} go={go} className="brand">
         <Brand />
         <span className="title">{brand || t('portal')}</span>
         {brand && <span className="sub">{t('portal')}</span>}
       </Link>
-      <UserMenu locales={locales} />
+      {!menu && <HeaderNavigation actions={actions} go={go} />}
+      {isPublic ? <VisitorMenu route={route} /> : <UserMenu />}
     </header>
   );
 }

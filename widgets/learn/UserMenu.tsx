@@ -1,16 +1,15 @@
-import Check from 'lucide/dist/esm/icons/check.mjs';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import LogOut from 'lucide/dist/esm/icons/log-out.mjs';
 import { useRef } from 'react';
 import { initials } from '../../src/domain/initials.ts';
 import { Icon } from '../../src/ui/Icon.tsx';
-import { languageName } from './languageName.ts';
+import { Languages } from './Languages.tsx';
 import { usePortal, useShell, useValue } from './portal.tsx';
 
 /** Who is signed in, the languages, and the way out. */
-export function UserMenu({ locales }: { locales: readonly string[] }) {
-  const { t, tag } = useShell();
-  const { session, locale } = usePortal();
+export function UserMenu() {
+  const { t } = useShell();
+  const { session } = usePortal();
   const { user } = useValue(session.store);
   const menu = useRef<HTMLDivElement>(null);
   if (!user) return null;
@@ -28,29 +27,7 @@ export function UserMenu({ locales }: { locales: readonly string[] }) {
           <b>{name}</b>
           <span className="muted">{user.email}</span>
         </p>
-        {locales.length > 1 && (
-          <section aria-labelledby="languages">
-            <h2 id="languages">{t('language')}</h2>
-            <ul>
-              {locales.map((offered) => (
-                <li key={offered}>
-                  <button
-                    type="button"
-                    lang={offered}
-                    aria-pressed={offered === tag}
-                    onClick={() => {
-                      menu.current?.hidePopover();
-                      void locale.set(offered);
-                    }}
-                  >
-                    <span>{languageName(offered, locales)}</span>
-                    {offered === tag && <Icon of={Check} size="s" />}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <Languages onChoose={() => menu.current?.hidePopover()} />
         <ul>
           <li>
             <button type="button" onClick={() => session.signOut()}>

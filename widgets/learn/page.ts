@@ -1,44 +1,58 @@
 import type { Route } from '../../src/routes/route.ts';
+import type { Configuration, Tag } from '../index.ts';
 
 /** What the frame shows for a route: an element with its attributes, or an error page. */
 export type Page =
-  | { readonly kind: 'element'; readonly tag: 'lectern-courses' | 'lectern-player'; readonly attributes: Readonly<Record<string, string>>; readonly section: 'myCourses'; readonly wide: boolean }
+  | { readonly kind: 'element'; readonly tag: Tag; readonly attributes: Readonly<Record<string, string>>; readonly section: 'myCourses' | 'catalog'; readonly wide: boolean }
   | { readonly kind: 'redirect'; readonly to: Route }
   | { readonly kind: 'error'; readonly status: 403 | 404 }
   | { readonly kind: 'crash' };
 
-const player = (attributes: Readonly<Record<string, string | null>>, wide = false): Page => ({
+const element = (tag: Tag, section: 'myCourses' | 'catalog', attributes: Readonly<Record<string, string | null>>, wide = false): Page => ({
   kind: 'element',
-  tag: 'lectern-player',
-  attributes: Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== null)),
-  section: 'myCourses',
+  tag,
+  attributes: Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== null && entry[1] !== '')),
+  section,
   wide,
 });
+
+const notFound: Page = { kind: 'error', status: 404 };
 
 /**
  * The page of a route. Routes whose feature does not exist yet are not found, as an address that nobody knows.
  * @param query of the current address, kept by the redirect from the home page (ROUTE-1)
+ * @param features without the catalog its pages are not found (ROUTE-32)
  */
-export function pageOf(route: Route | null, query: string): Page {
+export function pageOf(route: Route | null, query: string, { catalog }: Pick<Configuration['navigation'], 'catalog'> = { catalog: true }): Page {
   switch (route?.name) {
     case 'home':
       return { kind: 'redirect', to: { name: 'courses', query } };
     case 'courses':
-      return { kind: 'element', tag: 'lectern-courses', attributes: {}, section: 'myCourses', wide: false };
+      return element('lectern-courses', 'myCourses', { query: route.query });
+    case 'catalog':
+      return catalog ? element('lectern-catalog', 'catalog', { query: route.query }) : notFound;
+    case 'openCatalog':
+      return element('lectern-catalog', 'catalog', { audience: 'public', query: route.query });
     case 'course':
-      return player({ view: 'overview', 'objective-id': route.objectiveId, 'aggregate-id': route.aggregateId });
-    // Shared links lead here (ROUTE-29); the player knows where the learner stands.
+      return element('lectern-player', 'myCourses', { 'view': route.review ? 'review' : 'overview', 'objective-id': route.objectiveId, 'aggregate-id': route.aggregateId, 'query': route.query ?? '' });
+    // Shared links lead here (ROUTE-29); the element knows where the learner stands, and goes on.
     case 'redirect':
-      return { kind: 'redirect', to: { name: 'course', objectiveId: route.objectiveId, aggregateId: null, review: false } };
+      return element('lectern-player', 'myCourses', { 'view': 'redirect', 'objective-id': route.objectiveId, 'query': route.query });
+    case 'catalogCourse': {
+      const view = route.rest === 'view/details' ? 'details' : 'overview';
+      return catalog ? element('lectern-player', 'catalog', { 'place': 'catalog', view, 'objective-id': route.objectiveId, 'query': route.query ?? '' }) : notFound;
+    }
+    case 'openCatalogCourse':
+      return element('lectern-player', 'catalog', { 'place': 'public', 'view': 'details', 'objective-id': route.objectiveId });
     case 'details':
-      return player({ view: 'details', 'objective-id': route.objectiveId });
+      return element('lectern-player', 'myCourses', { 'view': 'details', 'objective-id': route.objectiveId });
     case 'content':
-      return player({ view: 'content', 'objective-id': route.objectiveId, axis: route.axis.join('/') || null }, true);
+      return element('lectern-player', 'myCourses', { 'view': 'content', 'objective-id': route.objectiveId, 'axis': route.axis.join('/') }, true);
     case 'forbidden':
       return { kind: 'error', status: 403 };
     case 'simulateError':
       return { kind: 'crash' };
     default:
-      return { kind: 'error', status: 404 };
+      return notFound;
   }
 }

@@ -1,0 +1,21 @@
+// Control characters and backslashes are what browsers and servers read differently.
+// eslint-disable-next-line no-control-regex
+const suspicious = /[\u0000-\u0020\u007f\\]/;
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * `wanted` as an address, if it lies on the origin of the current page by https (http on loopback alone); else null. Origins
+ * are compared after resolving, never by prefix; a leading `//` or `/\`, credentials and control characters are refused (REDIR-2).
+ * @param here the current address
+ */
+export function ownAddress(wanted: string | null | undefined, here: URL): URL | null {
+  if (!wanted || suspicious.test(wanted) || wanted.startsWith('//')) return null;
+  let target: URL;
+  try {
+    target = new URL(wanted, here.origin);
+  } catch {
+    return null;
+  }
+  const secure = target.protocol === 'https:' || (target.protocol === 'http:' && loopback.has(target.hostname));
+  return secure && target.origin === here.origin && !target.username && !target.password ? target : null;
+}

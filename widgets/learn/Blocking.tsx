@@ -1,0 +1,26 @@
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { Spinner } from '../../src/ui/Spinner.tsx';
+import { useShell } from './portal.tsx';
+
+const BlockingContext = createContext<(work: Promise<unknown>) => void>(() => undefined);
+
+/** Holds the page while some work goes on: nothing in it can be used meanwhile, and after 300 ms it says so (NAV-1, CONST-5). */
+export const useBlocking = () => use(BlockingContext);
+
+/** What can be blocked. `waiting`: the page itself does not know yet what to show. */
+export function Blocking({ waiting, children }: { waiting: boolean; children: (blocked: boolean) => ReactNode }) {
+  const { t } = useShell();
+  const [running, setRunning] = useState(0);
+  const block = useCallback((work: Promise<unknown>) => {
+    setRunning((before) => before + 1);
+    const end = () => setRunning((before) => before - 1);
+    work.then(end, end);
+  }, []);
+  const blocked = waiting || running > 0;
+  return (
+    <BlockingContext value={block}>
+      {children(blocked)}
+      {blocked && <div className="blocking"><Spinner overlay label={t('loading')} /></div>}
+    </BlockingContext>
+  );
+}

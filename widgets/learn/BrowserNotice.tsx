@@ -1,0 +1,25 @@
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
+import { useState } from 'react';
+import { Button } from '../../src/ui/Button.tsx';
+import { Notice } from '../../src/ui/Notice.tsx';
+import { usePortal, useShell } from './portal.tsx';
+
+const kept = 'browserNotice';
+
+/** Says that this browser is none of those the portal is made for, until it is dismissed in it (NAV-10, NAV-20, STORE-9). */
+export function BrowserNotice() {
+  const { t } = useShell();
+  const { storage } = usePortal();
+  const [dismissed, setDismissed] = useState(() => storage.get(kept) !== null);
+  if (dismissed) return null;
+  const dismiss = () => {
+    storage.set(kept, 'dismissed');
+    setDismissed(true);
+    document.getElementById('main')?.focus();
+  };
+  return (
+    <div className="browser-notice">
+      <Notice tone="warning" icon={TriangleAlert} title={t('browser')} role="status" actions={<Button onClick={dismiss}>{t('dismiss')}</Button>}>{t('browserText')}</Notice>
+    </div>
+  );
+}

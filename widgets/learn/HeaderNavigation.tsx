@@ -1,0 +1,37 @@
+import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
+import { useRef } from 'react';
+import { Icon } from '../../src/ui/Icon.tsx';
+import { entryIcon } from './entryIcon.ts';
+import { EntryLink, EntryList } from './EntryList.tsx';
+import type { HeaderActions } from './headerActions.ts';
+import { useShell } from './portal.tsx';
+import type { Address } from './useAddress.ts';
+
+/** The navigation in the header, where there is no side bar: two actions and a menu; on narrow screens the menu alone holds all of them (NAV-6, NAV-17). */
+export function HeaderNavigation({ actions: { shown, rest }, go }: { actions: HeaderActions; go: Address['go'] }) {
+  const { t } = useShell();
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
+  return (
+    <nav className="actions-nav" aria-label={t('mainNavigation')}>
+      {shown.map((entry) => {
+        const said = 'key' in entry.name ? t(entry.name.key) : entry.name.text;
+        return (
+          <EntryLink key={entry.id} entry={entry} said={said} go={go} onNavigate={close}>
+            <Icon of={entryIcon(entry.icon)} size="s" />
+            <span>{said}</span>
+          </EntryLink>
+        );
+      })}
+      {shown.length + rest.length > 0 && (
+        <button type="button" className={rest.length > 0 ? 'entry more' : 'entry more few'} popoverTarget="more-menu" title={t('more')} aria-label={t('more')}>
+          <Icon of={Ellipsis} />
+        </button>
+      )}
+      <div popover="auto" id="more-menu" className="menu nav-menu" ref={menu}>
+        <EntryList className="again" entries={shown} go={go} onNavigate={close} />
+        <EntryList entries={rest} go={go} onNavigate={close} />
+      </div>
+    </nav>
+  );
+}

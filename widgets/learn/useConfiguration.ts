@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Configuration } from '../index.ts';
+import { usePortal } from './portal.tsx';
+
+const pause = 5000;
+
+/**
+ * The tenant's settings as they are now: read again when somebody comes back to the page or goes on in it, and when an
+ * element reports an error; at most every five seconds (NAV-19).
+ * @param where changes with each place in the page
+ */
+export function useConfiguration(first: Configuration, where: string): Configuration {
+  const { host } = usePortal();
+  const [configuration, setConfiguration] = useState(first);
+  const last = useRef<number | null>(null);
+  const again = useCallback(() => {
+    const now = performance.now();
+    // What the page began with is as fresh as it.
+    if (document.visibilityState === 'hidden' || now - (last.current ??= now) < pause) return;
+    last.current = now;
+    void host.configuration(true).then((read) => setConfiguration((before) => (JSON.stringify(before) === JSON.stringify(read) ? before : read)));
+  }, [host]);
+  useEffect(again, [again, where]);
+  useEffect(() => {
+    document.addEventListener('visibilitychange', again);
+    document.addEventListener('lectern-error', again);
+    return () => {
+      document.removeEventListener('visibilitychange', again);
+      document.removeEventListener('lectern-error', again);
+    };
+  }, [again]);
+  return configuration;
+}

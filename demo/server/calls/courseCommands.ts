@@ -29,7 +29,7 @@ export const start = commandOf({
     if (!found) throw notFound('course');
     const access = accessOf(found);
     const last = access.aggregate.lastObjectiveWorkflow;
-    const inGrading = await waitsForProctor(db, access);
+    const inGrading = last?.gradingByProctoring === true || (await waitsForProctor(db, access));
     if (last?.state === 'inProgress' && !inGrading) return { id: last.id };
     const refusal = startRefusal(access, now, inGrading);
     if (refusal) throw refused(refusal);

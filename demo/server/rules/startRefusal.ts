@@ -5,9 +5,9 @@ import type { Instant } from '../../../src/domain/instant.ts';
 import { startNeeded } from '../../../src/domain/startNeeded.ts';
 import { inWords } from './inWords.ts';
 
-/** Why a new run may not begin, in words for the learner; null when it may (BTN-8, BTN-9, AVAIL-1, AVAIL-2, START-1, ENROL-12, SRV-14). @param proctoringMismatch PROCT-1 */
+/** Why a new run may not begin, in words for the learner; null when it may (BTN-1, BTN-2, BTN-8, BTN-9, AVAIL-1, AVAIL-2, START-1, ENROL-12, SRV-14). @param proctoringMismatch PROCT-1 */
 export function startRefusal(access: ObjectiveAccess, now: Instant, proctoringMismatch = false): string | null {
-  const { hindrance } = courseActions(access, { now, proctoringMismatch });
+  const { actions, hindrance } = courseActions(access, { now, proctoringMismatch });
   switch (hindrance?.code) {
     case 'comingSoon':
       return 'Coming soon: this course is not open yet.';
@@ -23,6 +23,6 @@ export function startRefusal(access: ObjectiveAccess, now: Instant, proctoringMi
       break;
   }
   if (enrolmentStanding(access) !== 'enrolled') return 'Add this course to your courses first.';
-  if (startNeeded(access, false)) return null;
+  if (startNeeded(access, false) && (actions.includes('start') || actions.includes('startAgain'))) return null;
   return access.aggregate.lastObjectiveWorkflow?.state === 'finished' ? 'This course cannot be taken again.' : 'This course is being graded.';
 }

@@ -51,7 +51,7 @@ export function PublicOverview({ course, compact, updatedAt, headingLevel, emit 
           <div className="buttons">
             {flows.map((flow) =>
               flow === 'addToMyCourses' ? (
-                <Button key={flow} look="filled" icon={LogIn} href={signIn(flow)}>{t('signInToEnrol')}</Button>
+                <Button key={flow} look="filled" icon={LogIn} flip href={signIn(flow)}>{t('signInToEnrol')}</Button>
               ) : (
                 <Button key={flow} icon={Play} href={signIn(flow)}>{t('signInToStart')}</Button>
               ),

@@ -79,7 +79,7 @@ export function overviewModel(access: ObjectiveAccess, situation: CourseSituatio
     enrolled: actions.includes('enrolled') && !inCatalog,
     choosable: enrolmentStanding(access) === 'choosable',
     hindrance: hindrance && hindranceOf(hindrance, words),
-    verdict: verdictOf(access, situation, words),
+    verdict: hindrance?.code === 'inGrading' ? { title: words.t('grading'), text: null, grade: null, tone: 'pending', icon: 'waiting' } : verdictOf(access, situation, words),
     progress: progressOf(access, words),
     facts: factsOf(access, situation, words, term),
     withContent: hasContent(access) && hindrance?.code !== 'inGrading',
@@ -147,7 +147,7 @@ function factsOf(access: ObjectiveAccess, moment: Moment, words: Words, term: st
     ...fact(t('partsFact'), access.parts && !progressOf(access, words) ? formats.number(access.parts.total) : null),
     ...fact(t('scale'), access.objective.gradingScale?.name ?? null),
     ...fact(t('term'), term),
-    ...fact(t('mandatory'), t(access.isMandatory ? 'yes' : 'no')),
+    ...fact(t('mandatory'), enrolmentStanding(access) === 'enrolled' ? t(access.isMandatory ? 'yes' : 'no') : null),
     ...fact(t('retake'), access.retake ? t('retakeAllowed') : null),
   ];
 }

@@ -35,7 +35,6 @@ export function publicModel(course: PublicObjective, moment: Moment, words: Word
     facts: [
       ...windowFacts({ availabilityDate, availabilityEndDate }, moment, words),
       ...(activity?.duration ? [{ name: t('duration'), value: formats.duration(activity.duration) }] : []),
-      ...(activity && activity.childrenCount > 0 ? [{ name: t('partsFact'), value: formats.number(activity.childrenCount) }] : []),
     ],
     flows: enrollable ? ['addToMyCourses', ...(hindrance ? [] : (['startTheCourse'] as const))] : [],
   };

@@ -1,47 +1,57 @@
-import { expect, test } from 'vitest';
-import { courseActions, type CourseAction, type CourseSituation } from '../../../src/domain/courseActions.ts';
-import { access, now, record, workflow, type AccessMore } from './access.ts';
+import { describe, expect, it, test } from 'vitest';
+import { courseActions } from '../../../src/domain/courseActions.ts';
+import type { AccessMore } from './access.ts';
+import { enrolmentStanding } from '../../../src/domain/enrolmentStanding.ts';
+import { proctoredRun, proctoringMismatch, type ProctoringSession } from '../../../src/domain/proctoringMismatch.ts';
+import type { ActivityWorkflow } from '../../../src/domain/workflow.ts';
+import { access, now, record, workflow } from './access.ts';
+import { actionCases } from './courseActionCases.ts';
 
-type Row = [rule: string, given: AccessMore, actions: CourseAction[], hindrance: string | null, situation?: Partial<CourseSituation>];
-const done = workflow({ state: 'finished', finished: now });
-const running: CourseAction[] = ['continue', 'finish', 'share'];
-
-const table: Row[] = [
-  ['BTN-1 not started', {}, ['start', 'share'], null],
-  ['BTN-1 retake of a course', { retake: true, workflow: done }, ['start', 'review', 'share'], null],
-  ['BTN-1 no retake', { workflow: done }, ['review', 'share'], null],
-  ['BTN-1 a finished text course with retake', { retake: true, workflow: done, activity: { type: 'text' } }, ['review', 'share'], null],
-  ['BTN-1 retake while submitted', { retake: true, workflow: workflow({ state: 'submitted' }) }, ['share'], null],
-  ['BTN-1 BTN-2 a finished LTI course', { workflow: done, activity: { type: 'lti' } }, ['review', 'share'], null],
-  ['BTN-2 a finished LTI course with retake', { retake: true, workflow: done, activity: { type: 'lti' } }, ['startAgain', 'review', 'share'], null],
-  ['BTN-1 BTN-2 an expired finished LTI course with retake', { retake: true, workflow: done, objective: { state: 'expired' }, activity: { type: 'lti' } }, ['startAgain', 'review', 'share'], null],
-  ['BTN-2 STATE-17 an imported record', { record: record() }, ['startAgain', 'share'], null],
-  ['BTN-3 BTN-7 in progress', { workflow: workflow() }, running, null],
-  ['BTN-3 outside its window', { workflow: workflow(), availabilityEndDate: now - 1 }, running, null],
-  ['BTN-3 BTN-7 in grading by proctoring', { workflow: workflow({ gradingByProctoring: true }) }, ['share'], 'inGrading'],
-  ['BTN-4 REVIEW-1 not supported', { workflow: done, activity: { supportReview: false } }, ['share'], null],
-  ['BTN-4 REVIEW-1 protected by the run', { workflow: workflow({ state: 'finished', protectResults: true }) }, ['share'], null],
-  ['BTN-4 REVIEW-1 protected by the record', { workflow: done, record: record({ protectResults: true }) }, ['share'], null],
-  ['BTN-4 REVIEW-1 policy never', { workflow: done, gradeRevealPolicy: 'never' }, ['share'], null],
-  ['BTN-4 REVIEW-1 before its date', { workflow: done, gradeRevealPolicy: 'afterDate', gradeRevealDate: now + 1 }, ['share'], null],
-  ['BTN-4 REVIEW-1 at its date', { workflow: done, gradeRevealPolicy: 'afterDate', gradeRevealDate: now }, ['review', 'share'], null],
-  ['BTN-4 REVIEW-1 submitted', { workflow: workflow({ state: 'submitted' }) }, ['share'], null],
-  ['BTN-5 can be chosen', { isSelfEnrolled: false, showInCatalog: true }, ['start', 'addToMyCourses', 'share'], null],
-  ['BTN-5 LIST-5 mandatory and in the catalog', { isSelfEnrolled: false, isMandatory: true, showInCatalog: true }, ['start', 'enrolled', 'share'], null],
-  ['BTN-8 draft', { objective: { state: 'draft' } }, ['share'], 'comingSoon'],
-  ['BTN-8 draft activity', { activity: { state: 'draft' } }, ['share'], 'comingSoon'],
-  ['BTN-8 archived', { objective: { state: 'archived' } }, ['share'], 'notAvailable'],
-  ['BTN-8 archived in progress', { objective: { state: 'archived' }, workflow: workflow() }, running, null],
-  ['BTN-9 proctoring mismatch', { workflow: workflow() }, ['share'], 'inGrading', { proctoringMismatch: true }],
-  ['order: draft before proctoring', { objective: { state: 'draft' } }, ['share'], 'comingSoon', { proctoringMismatch: true }],
-  ['order: proctoring before availability', { availabilityDate: now + 1 }, ['share'], 'inGrading', { proctoringMismatch: true }],
-  ['AVAIL-1', { availabilityDate: now + 1 }, ['share'], 'before'],
-  ['AVAIL-2', { availabilityEndDate: now - 1 }, ['share'], 'after'],
-  ['AVAIL-2 with retake', { retake: true, workflow: done, availabilityEndDate: now - 1 }, ['review', 'share'], 'after'],
-];
-
-test.each(table)('%s', (_, given, actions, hindrance, situation = {}) => {
+// The same table runs over HTTP, where the server decides: test/contract/startRules.spec.ts.
+test.each(actionCases)('%s', (_, given, actions, hindrance, situation = {}) => {
   const verdict = courseActions(access(given), { now, ...situation });
   expect(verdict.actions).toEqual(actions);
   expect(verdict.hindrance?.code ?? null).toBe(hindrance);
+});
+
+test.each<[rule: string, given: AccessMore, standing: string]>([
+  ['LIST-3 self-enrolled', { isSelfEnrolled: true }, 'enrolled'],
+  ['LIST-3 mandatory', { isSelfEnrolled: false, isMandatory: true }, 'enrolled'],
+  ['LIST-3 with a workflow', { isSelfEnrolled: false, workflow: workflow() }, 'enrolled'],
+  ['LIST-3 with a record', { isSelfEnrolled: false, record: record() }, 'enrolled'],
+  ['LIST-4 in the catalog', { isSelfEnrolled: false, showInCatalog: true }, 'choosable'],
+  ['LIST-4 a draft in the catalog', { isSelfEnrolled: false, showInCatalog: true, objective: { state: 'draft' } }, 'choosable'],
+  ['LIST-4 not shown in the catalog', { isSelfEnrolled: false }, 'neither'],
+  ['LIST-4 archived', { isSelfEnrolled: false, showInCatalog: true, activity: { state: 'archived' } }, 'neither'],
+])('%s', (_, given, standing) => {
+  expect(enrolmentStanding(access(given))).toBe(standing);
+});
+
+describe('PROCT-1', () => {
+  const run = (lastProctoringSessionId: string | null): ActivityWorkflow => ({ id: 'root', state: 'inProgress', submitted: null, finished: null, lastProctoringSessionId });
+  const taken = (given: AccessMore, session: string | null = 's1') => {
+    const made = access(given);
+    return { ...made, aggregate: { ...made.aggregate, lastActivityWorkflow: given.workflow === null ? null : run(session) } };
+  };
+  const proctored: AccessMore = { objective: { proctored: true }, workflow: workflow() };
+  const last = (id: string, state: ProctoringSession['state']): ProctoringSession => ({ id, state });
+  it.each<[string, AccessMore, string | null, ProctoringSession | null, boolean]>([
+    ['the session that the run names is under way', proctored, 's1', last('s1', 'created'), false],
+    ['it is finished', proctored, 's1', last('s1', 'finished'), true],
+    ['the last one is another', proctored, 's1', last('s2', 'created'), true],
+    ['the last one is another and finished', proctored, 's1', last('s2', 'finished'), true],
+    ['the activity is proctored', { activity: { proctored: true }, workflow: workflow() }, 's1', last('s1', 'finished'), true],
+    ['nothing is proctored', { workflow: workflow() }, 's1', last('s1', 'finished'), false],
+    ['the run is not in progress', { ...proctored, workflow: workflow({ state: 'submitted' }) }, 's1', last('s1', 'finished'), false],
+    ['not started', { ...proctored, workflow: null }, 's1', last('s1', 'finished'), false],
+    ['a missing id is no mismatch', proctored, null, last('s1', 'finished'), false],
+    ['a 404 for the session is no mismatch', proctored, 's1', null, false],
+  ])('%s', (_, given, session, found, mismatch) => {
+    expect(proctoringMismatch(taken(given, session), found)).toBe(mismatch);
+  });
+  it('asks for a session where one decides, and nowhere else', () => {
+    expect(proctoredRun(taken(proctored))).toEqual({ workflowId: 'w', activityWorkflowId: 'root', sessionId: 's1' });
+    expect(proctoredRun(taken(proctored, null))).toBeNull();
+    expect(proctoredRun(taken({ workflow: workflow() }))).toBeNull();
+  });
 });

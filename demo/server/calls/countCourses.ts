@@ -1,10 +1,10 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { CourseCounts } from '../../../src/contract/courseCounts.ts';
 import { accessFields } from '../../../src/domain/accessFields.ts';
 import { uncategorized } from '../../../src/domain/courseFilters.ts';
 import { noId, parseFilter, type Filter } from '../../../src/domain/filter.ts';
-import { progressFilters } from '../../../src/domain/progressFilters.ts';
+import { progressFilters, type CourseProgress } from '../../../src/domain/progressFilters.ts';
 import type { Db } from '../db/openDb.ts';
 import { activities, objectiveAccesses, objectiveRecords, objectives, objectiveShowcases, objectiveWorkflows } from '../db/schema.ts';
 import { toSql } from '../db/toSql.ts';
@@ -22,8 +22,7 @@ const withCourses = <T extends PgSelect>(query: T) =>
 
 const fitting = (userId: string, filter: AccessFilter | null) => and(eq(objectiveAccesses.userId, userId), filter ? toSql(filter, accessColumns) : undefined);
 const all = sql<number>`count(*)::int`;
-const those = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
-const progress = (value: keyof typeof progressFilters) => those(toSql(parseFilter(progressFilters[value], accessFields), accessColumns));
+const progress = (value: CourseProgress) => sql<boolean>`${toSql(parseFilter(progressFilters[value], accessFields), accessColumns)}`.as(value);
 
 /** How many of somebody's courses that fit a filter are in each collection, by its id; under null those in none. */
 export async function countByCollection(db: Db, userId: string, filter: AccessFilter | null): Promise<ReadonlyMap<string | null, number>> {
@@ -34,30 +33,33 @@ export async function countByCollection(db: Db, userId: string, filter: AccessFi
   return new Map((await query).map(({ id, count }) => [id, count]));
 }
 
-/** Counts somebody's courses that fit a filter by the groups of the filter drawer, in two statements whatever their number (CALL-54). */
+/** Counts somebody's courses that fit a filter by the groups of the filter drawer: one statement, in which the filter is asked once of each course (CALL-54). */
 export async function countCourses(db: Db, userId: string, filter: AccessFilter | null): Promise<CourseCounts> {
-  const byTerm = await withCourses(
-    db
-      .select({
-        id: objectiveAccesses.termId,
-        total: all,
-        mandatory: those(sql`${objectiveAccesses.isMandatory}`),
-        notStarted: progress('notStarted'),
-        inProgress: progress('inProgress'),
-        completed: progress('completed'),
-      })
-      .from(objectiveAccesses)
-      .$dynamic(),
-  )
-    .where(fitting(userId, filter))
-    .groupBy(objectiveAccesses.termId);
-  const sum = (key: Exclude<keyof (typeof byTerm)[number], 'id'>) => byTerm.reduce((sum, row) => sum + row[key], 0);
-  const collections = await countByCollection(db, userId, filter);
-  return {
-    total: sum('total'),
-    progress: { notStarted: sum('notStarted'), inProgress: sum('inProgress'), completed: sum('completed') },
-    priority: { mandatory: sum('mandatory'), optional: sum('total') - sum('mandatory') },
-    terms: Object.fromEntries(byTerm.map(({ id, total }) => [id ?? noId, total])),
-    collections: Object.fromEntries([...collections].map(([id, count]) => [id ?? uncategorized, count])),
+  const chosen = {
+    objectiveId: objectiveAccesses.objectiveId,
+    termId: objectiveAccesses.termId,
+    isMandatory: objectiveAccesses.isMandatory,
+    notStarted: progress('notStarted'),
+    inProgress: progress('inProgress'),
+    completed: progress('completed'),
   };
+  const fit = db.$with('fit').as(withCourses(db.select(chosen).from(objectiveAccesses).$dynamic()).where(fitting(userId, filter)));
+  const those = (which: AnyColumn | SQL.Aliased) => sql<number>`(count(*) filter (where ${which}))::int`;
+  const byTerm = sql`select coalesce(term_id, ${noId}) as id, count(*)::int as n from ${fit} group by term_id`;
+  const byCollection = sql`select coalesce(showcase_id, ${uncategorized}) as id, count(*)::int as n from ${fit} left join ${objectiveShowcases} using (objective_id) group by showcase_id`;
+  const asObject = (counts: SQL) => sql<Readonly<Record<string, number>> | null>`(select json_object_agg(id, n) from (${counts}) as counted)`;
+  const [row] = await db
+    .with(fit)
+    .select({
+      total: all,
+      mandatory: those(fit.isMandatory),
+      notStarted: those(fit.notStarted),
+      inProgress: those(fit.inProgress),
+      completed: those(fit.completed),
+      terms: asObject(byTerm),
+      collections: asObject(byCollection),
+    })
+    .from(fit);
+  const { total = 0, mandatory = 0, notStarted = 0, inProgress = 0, completed = 0, terms, collections } = row ?? {};
+  return { total, progress: { notStarted, inProgress, completed }, priority: { mandatory, optional: total - mandatory }, terms: terms ?? {}, collections: collections ?? {} };
 }

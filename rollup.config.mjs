@@ -9,6 +9,7 @@ import { aheadNeeds } from './scripts/build/aheadNeeds.mjs';
 import { chunkGraph } from './scripts/build/chunkGraph.mjs';
 import { cssText } from './scripts/build/cssText.mjs';
 import { leanManifests } from './scripts/build/leanManifests.mjs';
+import { leanQuery } from './scripts/build/leanQuery.mjs';
 import { loaderLinks } from './scripts/build/loaderLinks.mjs';
 import { distOf, inDist, inRoot } from './scripts/build/paths.mjs';
 import { PREACT_ALIASES } from './scripts/build/renderer.mjs';
@@ -26,6 +27,7 @@ function plugins(renderer, extra = [], isShipped = renderer === 'preact') {
     replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
     cssText(),
     leanManifests(),
+    leanQuery(),
     nodeResolve({ rootDir: inRoot(), browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'], dedupe: ['react', 'react-dom', 'preact'] }),
     commonjs(),
     esbuild({ target: 'es2022', jsx: 'automatic', jsxImportSource: 'react', loaders: { '.json': 'json' }, tsconfig: false }),
@@ -66,7 +68,7 @@ const elements = (renderer) => ({
   logLevel: 'warn',
   onwarn,
   plugins: plugins(renderer, [chunkGraph(graphOf(renderer, 'embed'))]),
-  output: inChunks(distOf(renderer, 'embed/1'), 'chunks/[name]-[hash].js'),
+  output: inChunks(distOf(renderer, 'embed/1'), 'chunks/[name]-[hash:6].js'),
 });
 
 const loader = (renderer) => ({

@@ -7,7 +7,7 @@ export function aheadNeeds() {
     async transform(code) {
       if (!code.includes('__LECTERN_NEEDS__')) return null;
       const { tags, open, own } = await readTable();
-      const needs = Object.fromEntries(Object.entries(tags).map(([tag, { firstCalls, namespaces }]) => [tag, { own: [...firstCalls, ...own, ...open], namespaces }]));
+      const needs = Object.fromEntries(Object.entries(tags).map(([tag, { firstCalls, namespaces, visitors }]) => [tag, { own: [...firstCalls, ...(visitors ? [] : own), ...open], namespaces }]));
       return { code: code.replaceAll('__LECTERN_NEEDS__', JSON.stringify(needs)), map: null };
     },
   };

@@ -21,13 +21,13 @@ export function loaderLinks(graphFile) {
       if (!code.includes('__LECTERN_CHUNKS__')) return null;
       const { tags, open, own } = table;
       const needs = Object.fromEntries(
-        Object.entries(tags).map(([tag, { firstCalls, namespaces }]) => {
+        Object.entries(tags).map(([tag, { firstCalls, namespaces, visitors }]) => {
           const chunks = graph.tags[tag];
           if (!chunks) this.error(`${tag} has no entry in widgets/entries`);
           const [main, ...shared] = chunks.map((name) => name.replace(/^chunks\/(.+)\.js$/, '$1'));
           // What is waited for longest has the connection that is open already.
           const runtimeFirst = shared.sort((a, b) => Number(b.startsWith('runtime-')) - Number(a.startsWith('runtime-')));
-          return [tag, { chunks: [...runtimeFirst, main], own: [...firstCalls, ...own, ...open], namespaces }];
+          return [tag, { chunks: [...runtimeFirst, main], own: [...firstCalls, ...(visitors ? [] : own), ...open], namespaces }];
         }),
       );
       return { code: code.replaceAll('__LECTERN_CHUNKS__', JSON.stringify(needs)), map: null };

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { tagOfEntry } from './chunkGraph.mjs';
 
 const OF_ONE_ELEMENT = /\/(src\/features|widgets\/(entries|learn))\//;
@@ -21,11 +20,14 @@ export function sharedChunks() {
   };
 }
 
-/** Rollup's `chunkFileNames`: named after a module of ours in it, rather than after the icon it happens to share. */
-export function chunkName({ name, moduleIds }) {
-  const ours = moduleIds.find((id) => /\/src\/features\/.*\.tsx$/.test(id)) ?? moduleIds.find((id) => id.includes('/src/') && !id.includes('node_modules'));
-  const isOwnName = /^runtime$/.test(name) || !ours;
-  return `chunks/${isOwnName ? name : basename(ours).replace(/\..*$/, '')}-[hash].js`;
+/**
+ * Rollup's `chunkFileNames`: a lazy part of a feature is named after it. What several elements share has no name but its
+ * hash, since the loader carries those names.
+ */
+export function chunkName({ name, facadeModuleId }) {
+  const part = /\/src\/features\/.*\/(\w+)\.tsx?$/.exec(facadeModuleId ?? '')?.[1];
+  const said = name === 'runtime' ? name : part;
+  return `chunks/${said ? `${said}-` : ''}[hash:6].js`;
 }
 
 function sharedByAll(entries, getModuleInfo) {

@@ -1,5 +1,4 @@
 import { isUnreadable } from '../../contract/decode.ts';
-import { publicObjectives } from '../../contract/openCatalog.ts';
 import type { ObjectiveAccess } from '../../domain/course.ts';
 import type { PublicObjective } from '../../domain/publicObjective.ts';
 import type { CourseSource } from './CourseSource.ts';
@@ -11,8 +10,9 @@ import type { ListWish } from './ListWish.ts';
 export function publicSource(domain: string, wish: ListWish): CourseSource {
   return {
     key: [...publicKey, domain, wish.key],
-    call: publicObjectives.name,
+    call: 'publicObjectives.query',
     ask: async (port, skip, signal) => {
+      const { publicObjectives } = await import('../../contract/openCatalog.ts');
       const { filter, sort } = wish;
       const query = { domain, ...(filter && { filter }), sort, skip, take: pageSize(skip), requireTotalCount: true };
       const { items, total } = await port.send(publicObjectives, { query }, { signal });

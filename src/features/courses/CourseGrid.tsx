@@ -8,10 +8,10 @@ import { useLate } from '../../ui/useLate.ts';
 import { CourseCard } from './CourseCard.tsx';
 import type { ListKind } from './ListKind.ts';
 import type { ListView } from './model.ts';
-import { Unreadable } from './Unreadable.tsx';
 import { useMoment } from './useMoment.ts';
 
 const loadLongGrid = () => import('./LongGrid.tsx');
+const loadUnreadable = () => import('./Unreadable.tsx');
 /** Longer lists draw only the rows in view. */
 const long = 200;
 const none: readonly CourseItem[] = [];
@@ -32,8 +32,9 @@ export function CourseGrid({ view, card, headingLevel, label, listRef }: CourseG
   const items = view.kind === 'cards' ? view.items : none;
   const moment = useMoment(items);
   const late = useLate(loadLongGrid, items.length > long);
+  const wrong = useLate(loadUnreadable, items.some(({ kind }) => kind === 'unreadable'));
   const draw = (item: CourseItem) =>
-    item.kind === 'course' ? <CourseCard view={card(item.access, moment, { t, formats })} headingLevel={headingLevel} hrefFor={routes.hrefFor} /> : <Unreadable headingLevel={headingLevel} />;
+    item.kind === 'course' ? <CourseCard view={card(item.access, moment, { t, formats })} headingLevel={headingLevel} hrefFor={routes.hrefFor} /> : wrong && wrong !== 'failed' && <wrong.Unreadable headingLevel={headingLevel} />;
   const skeletons = view.kind === 'cards' ? view.awaited : 6;
   const old = view.kind === 'cards' && view.old;
   if (late && late !== 'failed') return <late.LongGrid items={items} draw={draw} label={label} old={old} listRef={listRef} skeletons={skeletons} />;

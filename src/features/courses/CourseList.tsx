@@ -13,10 +13,10 @@ import { CourseGrid } from './CourseGrid.tsx';
 import type { ListKind } from './ListKind.ts';
 import type { ListProps } from './ListProps.ts';
 import { listView, needsPanels, placeOf, spokenOf } from './model.ts';
-import { More } from './More.tsx';
 import { keptSpace } from './nextSpace.ts';
 import { useAfter } from './useAfter.ts';
 
+const loadMore = () => import('./More.tsx');
 const loadPanels = () => import('./Panels.tsx');
 const loadTools = () => import('./toolbox.ts');
 const everything = { getState: () => null, subscribe: () => () => undefined };
@@ -57,6 +57,9 @@ export function CourseList({ kind, headingLevel, query, routing, emit }: ListPro
   // Without a connection the code of the panels cannot be had any more, so it comes early, but after the cards.
   const early = useAfter(3000, view.kind === 'cards');
   const panels = useLate(loadPanels, early || needsPanels(view));
+  const [long, setLong] = useState(false);
+  if (!long && view.kind === 'cards' && view.next !== 'none') setLong(true);
+  const end = useLate(loadMore, long);
   const place = placeOf(view, panels);
   const spoken = spokenOf(view, courses.total);
   const level = headingLevel as HeadingLevel;
@@ -79,7 +82,7 @@ export function CourseList({ kind, headingLevel, query, routing, emit }: ListPro
       {!nothing && panels && panels !== 'failed' && <panels.Panels kind={kind.name} view={view} courses={courses} headingLevel={below(level)} />}
       {place === 'sentence' && <p role="alert">{t('failedTitle')}</p>}
       {place === 'list' && <CourseGrid view={view} card={kind.card} headingLevel={below(level)} listRef={grid} label={heading} />}
-      {view.kind === 'cards' && !view.old && <More next={view.next} shown={view.items.length} total={courses.total} more={courses.more} grid={grid} />}
+      {view.kind === 'cards' && !view.old && end && end !== 'failed' && <end.More next={view.next} shown={view.items.length} total={courses.total} more={courses.more} grid={grid} />}
     </>
   );
 }

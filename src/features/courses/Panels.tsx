@@ -14,7 +14,8 @@ import { Button } from '../../ui/Button.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { errorReport } from './errorReport.ts';
-import { failedKey, type ListView } from './model.ts';
+import { failedKey } from './failedKey.ts';
+import type { ListView } from './model.ts';
 
 export interface PanelsProps {
   readonly kind: ListName;

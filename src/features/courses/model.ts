@@ -2,7 +2,7 @@ import type { CourseItem } from '../../data/courses/courseItems.ts';
 import type { CourseList } from '../../data/courses/useCourseList.ts';
 import type { Instant } from '../../domain/instant.ts';
 import type { User } from '../../domain/user.ts';
-import type { ErrorCode, LecternError } from '../../errors.ts';
+import type { LecternError } from '../../errors.ts';
 
 /** What stands in the place of the list. */
 export type ListView =
@@ -58,22 +58,6 @@ export function spokenOf(view: ListView, total: number) {
 /** The heading of the list (LIST-2). */
 export function headingKey(user: Pick<User, 'features'> | null) {
   return user?.features.includes('LMS.APBundle') ? 'headingQuizzes' : 'heading';
-}
-
-const failedKeys = {
-  timeout: 'failedTimeout',
-  network: 'failedNetwork',
-  offline: 'failedNetwork',
-  bad_reply: 'failedReply',
-  unauthorized: 'failedAccess',
-  forbidden: 'failedAccess',
-  authentication_error: 'failedAccess',
-  token_provider: 'failedAccess',
-} as const satisfies Partial<Record<ErrorCode, string>>;
-
-/** Key of the sentence that says why the list could not be loaded. */
-export function failedKey(code: ErrorCode): (typeof failedKeys)[keyof typeof failedKeys] | 'failedServer' {
-  return code in failedKeys ? failedKeys[code as keyof typeof failedKeys] : 'failedServer';
 }
 
 /** The next instant after which a card reads differently: a window that opens or has closed, a day that is due, a grade that may be seen. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { courseItems, type CourseItem } from '../../../src/data/courses/courseItems.ts';
-import { failedKey, headingKey, listView, needsPanels, nextChange, placeOf, spokenOf } from '../../../src/features/courses/model.ts';
+import { failedKey } from '../../../src/features/courses/failedKey.ts';
+import { headingKey, listView, needsPanels, nextChange, placeOf, spokenOf } from '../../../src/features/courses/model.ts';
 import { errorReport } from '../../../src/features/courses/errorReport.ts';
 import { LecternError, errorCodes } from '../../../src/errors.ts';
 import texts from '../../../locales/en-US/courses.json';

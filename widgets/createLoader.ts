@@ -72,7 +72,7 @@ export function createLoader<N extends TagNeeds>(table: Readonly<Record<string, 
     define: ({ suffix = ours } = {}) => {
       const slot = Symbol.for(`lectern/tags${suffix}`);
       const owner = (page[slot] ??= own);
-      if (owner.major !== major) return console.error('lectern: another version, use a suffix');
+      if (owner.major !== major) return console.error('lectern: two versions, use a suffix');
       // The script that came first has the page; what others are told, they hand to it.
       if (owner !== own) return void Object.assign(own, owner);
       stop();

@@ -11,6 +11,7 @@ const VIEW_IMPORTS = {
     { name: 'react', importNames: MISSING_IN_PREACT, message: 'preact/compat lacks it: the shipped build would break.' },
     { name: 'react', importNames: ['default'], message: 'The default import pins all of preact/compat; import names.' },
     { name: 'react-dom', importNames: ['useFormStatus', 'preload', 'preinit', 'preconnect', 'prefetchDNS'], message: 'preact/compat lacks it.' },
+    { name: '@tanstack/react-query', importNames: ['useMutation', 'useMutationState', 'useIsMutating', 'MutationObserver', 'MutationCache'], message: 'The builds leave mutations out (scripts/build/leanQuery.mjs).' },
     { name: 'zustand', message: 'Use zustand/vanilla with src/runtime/useStore.ts: the React binding pins all of preact/compat.' },
   ],
   patterns: [{ group: ['preact', 'preact/*'], message: 'Code imports react; the alias is Rollup\'s.' }],

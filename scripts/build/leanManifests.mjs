@@ -1,4 +1,4 @@
-const MANIFEST = /\/src\/(features\/[^/]+\/manifest|element\/common)\.ts$/;
+const MANIFEST = /\/src\/(features\/[^/]+\/(\w+M|m)anifest|element\/common)\.ts$/;
 const TEXT = `(?:'(?:[^'\\\\\\n]|\\\\.)*'|"(?:[^"\\\\\\n]|\\\\.)*")`;
 
 /**

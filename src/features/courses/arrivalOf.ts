@@ -20,7 +20,7 @@ export function arrivalOf(query: string): ArrivalWish {
 export const withoutArrival = (query: string): string =>
   query
     .split('&')
-    .filter((part) => !own.has(decoded(part.split('=')[0] ?? '')))
+    .filter((part) => !own.has(decoded((part.split('=')[0] ?? '').replace(/^\?/, ''))))
     .join('&');
 
 function decoded(name: string): string {

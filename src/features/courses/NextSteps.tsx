@@ -48,7 +48,8 @@ export function NextSteps({ headingLevel, aside }: NextStepsProps) {
 /** The time by which the steps are judged, by the server's clock. Where one of them turns, the server is asked again, though not by everyone at once. */
 function useTurns(steps: Steps | null, refetch: () => void): Moment {
   const { clock } = usePort();
-  const read = () => ({ now: clock.now(), doubt: clock.doubt() });
+  // Nothing is refused here, so no doubt is decided for anybody: a date has passed, or it has not.
+  const read = () => ({ now: clock.now() });
   const [moment, setMoment] = useState(read);
   const [known, setKnown] = useState(steps);
   if (known !== steps) {
@@ -63,7 +64,7 @@ function useTurns(steps: Steps | null, refetch: () => void): Moment {
   useEffect(() => {
     if (!steps) return;
     return clock.at(nextTurn(steps, moment.now), () => {
-      setMoment({ now: clock.now(), doubt: clock.doubt() });
+      setMoment({ now: clock.now() });
       clearTimeout(timer.current);
       timer.current = setTimeout(() => ask.current(), Math.random() * 60_000);
     });

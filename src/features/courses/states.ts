@@ -1,4 +1,5 @@
 import type { FeatureState, ScriptedReply } from '../../runtime/featureState.ts';
+import { nextStates, standingSteps } from './nextStates.ts';
 import { arabicSketches, sketches, stateNow, wireCourse } from './stateCourses.ts';
 import { learnerReplies } from './stateLists.ts';
 
@@ -32,7 +33,7 @@ const button = '.find .btn[aria-haspopup]';
 
 /** Every state of the list of courses. */
 export const states: readonly FeatureState[] = [
-  state('full', 'One card of every state', '.chips .chip', { [list]: [wholeOf(all)] }),
+  state('full', 'One card of every state, and the next steps', '.due', { ...standingSteps, [list]: [wholeOf(all)] }),
   state('loading', 'First load', '.card .sk', { [list]: [{ fault: 'never' }] }),
   state('empty', 'No courses yet', '.blank .btn', learnerReplies([])),
   state('empty-no-catalog', 'No courses, and the catalog is off', '.blank', { ...learnerReplies([]), [configuration]: [body({ ui: { learner: { navigation: { catalog: false } } } })] }),
@@ -57,5 +58,6 @@ export const states: readonly FeatureState[] = [
   state('one', 'One course', '.card .whole', learnerReplies(all.slice(9, 10))),
   state('hostile', 'Hostile text', '.card .whole', learnerReplies(many(2).map((course) => ({ ...course, objective: { ...course.objective, name: hostile, code: hostile, imageUrl: 'javascript:alert(1)', showcases: [{ id: hostile, name: hostile }] } })))),
   state('long', 'Long text', '.card .whole', learnerReplies([...many(1), wireCourse({ ...sketches[7]!, code: 'LONG-CODE-2026-XII', name: long, collection: long }, 1), wireCourse({ ...sketches[4]!, name: long }, 2)])),
+  ...nextStates,
   state('arabic', 'Arabic titles', '.card .whole', learnerReplies(arabicSketches.map(wireCourse))),
 ];

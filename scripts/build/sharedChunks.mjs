@@ -2,6 +2,7 @@ import { tagOfEntry } from './chunkGraph.mjs';
 
 const OF_ONE_ELEMENT = /\/(src\/features|widgets\/(entries|learn))\//;
 const ICON = /\/node_modules\/lucide\//;
+const KIT = /\/src\/ui\/|\/node_modules\/lucide\//;
 /** The element whose first view is counted in bytes; see scripts/bytes/limits.mjs. */
 const FIRST = 'lectern-courses';
 
@@ -9,14 +10,15 @@ const FIRST = 'lectern-courses';
  * Rollup's `manualChunks`: `runtime` holds what every element needs before it can show anything, the view library with it: a
  * browser has six connections to a server that speaks HTTP/1.1, and the first answers need theirs.
  * Only what all entries import statically goes there, so a lazy part never grows the first load; and the course list's
- * icons, which would else be a request of their own for a few bytes.
+ * icons, which would else be a request of their own for a few bytes. `kit` holds parts of the kit that its late parts have in
+ * common with other elements: one chunk in place of a handful, whose names the loader would carry.
  */
 export function sharedChunks() {
   let shared;
   return (id, { getModuleInfo, getModuleIds }) => {
-    shared ??= sharedByAll([...getModuleIds()].filter(tagOfEntry), getModuleInfo);
-    if (!shared.has(id)) return null;
-    return OF_ONE_ELEMENT.test(id) ? null : 'runtime';
+    shared ??= sharedModules([...getModuleIds()].filter(tagOfEntry), getModuleInfo);
+    if (OF_ONE_ELEMENT.test(id)) return null;
+    return shared.runtime.has(id) ? 'runtime' : shared.kit.has(id) ? 'kit' : null;
   };
 }
 
@@ -30,19 +32,21 @@ export function chunkName({ name, facadeModuleId }) {
   return `chunks/${said ? `${said}-` : ''}[hash:6].js`;
 }
 
-function sharedByAll(entries, getModuleInfo) {
-  const [first = new Set(), ...rest] = entries.map((entry) => staticClosure(entry, getModuleInfo));
-  const ofFirst = staticClosure(entries.find((entry) => tagOfEntry(entry) === FIRST), getModuleInfo);
-  return new Set([...[...first].filter((id) => rest.every((other) => other.has(id))), ...[...ofFirst].filter((id) => ICON.test(id))]);
+function sharedModules(entries, getModuleInfo) {
+  const first = entries.filter((entry) => tagOfEntry(entry) === FIRST);
+  const ofFirst = closure(first, getModuleInfo);
+  const ofOthers = closure(entries.filter((entry) => !first.includes(entry)), getModuleInfo);
+  const late = closure([...ofFirst].flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []), getModuleInfo);
+  const ofEach = entries.map((entry) => closure([entry], getModuleInfo));
+  return {
+    runtime: new Set([...ofFirst].filter((id) => ICON.test(id) || ofEach.every((other) => other.has(id)))),
+    kit: new Set([...late].filter((id) => KIT.test(id) && ofOthers.has(id) && !ofFirst.has(id))),
+  };
 }
 
-function staticClosure(entry, getModuleInfo) {
-  const seen = new Set();
-  const queue = entry ? [entry] : [];
-  for (const id of queue) {
-    if (seen.has(id)) continue;
-    seen.add(id);
-    queue.push(...(getModuleInfo(id)?.importedIds ?? []));
-  }
+/** What modules import statically, themselves among it. */
+function closure(modules, getModuleInfo) {
+  const seen = new Set(modules);
+  for (const id of seen) for (const imported of getModuleInfo(id)?.importedIds ?? []) seen.add(imported);
   return seen;
 }

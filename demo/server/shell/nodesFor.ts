@@ -23,7 +23,7 @@ export function nodesFor({ roles, permissions }: NodesFor, { plugin }: Pick<Tena
   const node = (slug: Parameters<typeof nameOf>[0], icon_id: string, url: string | null, children: readonly Node[] = []): Node => ({ url, name: nameOf(slug), icon_id, slug, children });
   const nameOf = (slug: 'library' | 'teaching' | 'groups' | 'grading' | 'reading' | 'journals' | 'guides' | 'citing' | 'searching') => text(`node.${slug}`);
   return [
-    ...(permits(permissions, [{ name: 'Content.Author' }]) ? [node('library', 'library', '/teach')] : []),
+    ...(permits(permissions, [{ name: 'Content.Author' }]) ? [node('library', 'authoring', '/teach')] : []),
     ...(roles.includes('Instructor') ? [node('teaching', 'presentation', '/teach/groups', [node('groups', 'users', '/teach/groups'), node('grading', 'grading', '/teach/grading')])] : []),
     ...(plugin
       ? [node('reading', 'book', null, [node('journals', 'file', '/platform/journals'), node('guides', 'help', '/platform/guides', [node('citing', 'file', '/platform/guides/citing'), node('searching', 'file', '/platform/guides/searching')])])]

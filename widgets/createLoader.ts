@@ -25,7 +25,7 @@ export interface Loader {
 }
 
 const major = 1;
-const page = slots as unknown as Record<symbol, (Loader & { readonly major: number }) | undefined>;
+type Loaders = Record<symbol, (Loader & { readonly major: number }) | undefined>;
 
 /** Elements of the page. By way of the prototype, since names of `document` can be taken by elements of the page. */
 export const find = (selector: string) => [...(Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<HTMLElement>)];
@@ -71,13 +71,13 @@ export function createLoader<N extends TagNeeds>(table: Readonly<Record<string, 
     major,
     define: ({ suffix = ours } = {}) => {
       const slot = Symbol.for(`lectern/tags${suffix}`);
-      const owner = (page[slot] ??= own);
+      const owner = ((slots as unknown as Loaders)[slot] ??= own);
       if (owner.major !== major) return console.error('lectern: two versions, use a suffix');
       // The script that came first has the page; what others are told, they hand to it.
       if (owner !== own) return void Object.assign(own, owner);
       stop();
       ours = suffix;
-      page[slot] = own;
+      (slots as unknown as Loaders)[slot] = own;
       const { listeners } = startOfPage();
       // What a host says later may be what the learner's calls have waited for.
       const again = () => Object.keys(loading).forEach(begin);
@@ -87,7 +87,7 @@ export function createLoader<N extends TagNeeds>(table: Readonly<Record<string, 
       stop = () => {
         observer.disconnect();
         listeners.delete(again);
-        delete page[slot];
+        delete (slots as unknown as Loaders)[slot];
       };
       look();
     },

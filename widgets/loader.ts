@@ -9,8 +9,7 @@ declare const __LECTERN_CHUNKS__: Readonly<Record<string, TagNeeds & { readonly 
 const here = import.meta.url;
 const embedBase = new URL('.', here).href;
 startOfPage().embedBase ??= embedBase;
-const page = slots as unknown as { lectern?: unknown };
-const given = page.lectern as { readonly options?: Options } | undefined;
+const given = slots.lectern as { readonly options?: Options } | undefined;
 
 /** As `placeOf`, for pages that are not the portal's own. */
 const place = ({ apiBase: base = new URL(here).origin }: Options) => {
@@ -28,7 +27,7 @@ const loader = createLoader(
   place,
 );
 loader.define(data);
-page.lectern = { configure, ...loader };
+slots.lectern = { configure, ...loader };
 
 export { configure };
 export const { define, preload, destroy } = loader;

@@ -15,5 +15,5 @@ export interface Registry {
 /** Where the registry lies; a symbol cannot be clobbered by an element's id. */
 export const registrySlot = Symbol.for('lectern/1');
 
-/** What lies at the slots of this major. */
-export const slots = globalThis as { [registrySlot]?: Registry; [startSlot]?: Start };
+/** What lies at the slots of this major, and what a page without modules calls: one name for it, since the loader's bytes count. */
+export const slots = globalThis as { [registrySlot]?: Registry; [startSlot]?: Start; lectern?: unknown };

@@ -48,7 +48,6 @@ export const nextStates: readonly FeatureState[] = [
   state('next-loading', 'The next steps are on their way', '.chips .chip', replies({}, undefined, { fault: 'never' })),
   state('next-failed', 'The next steps could not be had', '.chips .chip', replies({}, undefined, { status: 500, body: { error: { code: 'server_error', message: 'no' } } })),
   state('next-offline', 'Offline, with the next steps known', '.notice', { ...standingSteps, [list]: [learnerReplies([statistics, ethics])[list]![0]!] }, { offline: 'later' }),
-  state('next-filtered', 'The next steps step aside for filters', '.find .badge', standingSteps, { attributes: { query: 'courseProgress=notStarted' } }),
   state('next-hostile', 'Hostile text in the next steps', '.due', replies({
     resume: resumeOf({ ...statistics, objective: { ...statistics.objective, name: hostile, code: hostile, imageUrl: 'javascript:alert(1)' } }, { part: { ...part, name: hostile } }),
     due: [dueOf(ethics, 'never'), dueOf(ethics, '2024-02-29T09:00:00Z', { courseName: hostile }), { due: null }, dueOf(cells, '2026-11-21T18:00:00Z', { part: { ...part, name: hostile }, code: hostile })],

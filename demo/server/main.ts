@@ -32,7 +32,9 @@ ${
     ? `Sign-in is at ${provider.issuer}.`
     : `Sign in with the password "lectern" as
   mira   a learner with courses in every state
-  nils   a learner with none yet
+  nils   a learner with none yet, and a catalog to choose from
+  pavel  a learner with tools, single texts and an examination
+  lena   a learner whose courses are quizzes
   ines   an instructor who learns
   ada    an administrator, who sets what others find at ${origin}/admin
   rosa   a researcher, who has no courses

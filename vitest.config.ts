@@ -25,7 +25,7 @@ export default defineConfig({
       group('unit', [`test/${SPECS}`], {
         exclude: ['browser', 'contract', 'e2e', 'build'].map((folder) => `test/${folder}/**`),
       }),
-      group('contract', [`test/contract/${SPECS}`], { ...CONTRACT, exclude: ['test/contract/postgres*'], globalSetup: ['test/postgres/saySkipped.ts'] }),
+      group('contract', [`test/contract/${SPECS}`], { ...CONTRACT, exclude: ['test/contract/postgres*'], globalSetup: ['test/postgres/embeddedSetup.ts'] }),
       group('e2e', [`test/e2e/**/*.e2e.ts`], { ...E2E, globalSetup: ['test/e2e/globalSetup.ts'] }),
       ...(findPostgres() ? onPostgres() : []),
       group('build', [`test/build/${SPECS}`]),

@@ -36,6 +36,8 @@ const operators: Readonly<Record<FieldKind, readonly FilterOperator[]>> = {
   boolean: equality,
   instant: ordered,
 };
+// No database keeps these as they are, so an id never holds them: halves of characters, and NUL.
+const unkeepable = /[\p{Cs}\0]/u;
 const limits = { depth: 12, tests: 200, values: 1000 };
 
 function refuse(message: string, field = 'filter'): never {
@@ -83,7 +85,7 @@ function plain(field: string, type: FieldKind, value: unknown): FilterValue {
   if (type === 'boolean' && typeof value === 'boolean') return value;
   if (type === 'number' && typeof value === 'number' && Number.isFinite(value)) return value;
   if (type === 'text' && typeof value === 'string') return fold(value);
-  if ((type === 'id' || type === 'ids') && typeof value === 'string' && !value.includes('\0')) return value === noId ? null : value;
+  if ((type === 'id' || type === 'ids') && typeof value === 'string' && !unkeepable.test(value)) return value === noId ? null : value;
   if (type === 'instant' && typeof value === 'string') {
     const at = Date.parse(value);
     // What lies further away is no date that a course has, and more than every database can compare.

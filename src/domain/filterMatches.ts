@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { noId, type FieldKind, type Filter, type FilterOperator, type FilterValue } from './filter.ts';
+import { noId, type FieldKind, type FieldTable, type Filter, type FilterOperator, type FilterValue } from './filter.ts';
 
 const at = (row: unknown, path: readonly string[]): unknown => {
   const [name, ...rest] = path;
@@ -56,4 +56,19 @@ export function matches(filter: Filter, row: unknown): boolean {
   }
   const own = plain(type, value);
   return values.some((one) => tests[operator](own, one));
+}
+
+/** The order of rows by some of their fields: what is not set comes last, upwards and downwards (SRV-23). */
+export function compareBy(sort: readonly { readonly field: string; readonly desc: boolean }[], fields: FieldTable): (one: unknown, other: unknown) => number {
+  const keys = sort.map(({ field, desc }) => ({ path: field.split('.'), type: fields[field] ?? 'text', way: desc ? -1 : 1 }));
+  return (one, other) => {
+    for (const { path, type, way } of keys) {
+      const [left, right] = [plain(type, at(one, path)), plain(type, at(other, path))];
+      if (left === right) continue;
+      if (left === null || right === null) return left === null ? 1 : -1;
+      const by = order(left, right);
+      if (by !== 0) return by * way;
+    }
+    return 0;
+  };
 }

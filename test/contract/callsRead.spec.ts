@@ -157,7 +157,15 @@ describe('the list of courses (CALL-10)', () => {
     ['filter=["dueDate","<","someday"]', 'dueDate'],
     ['filter=[["isMandatory","=",true],"and",["retake","=",true],"or",["retake","=",true]]', 'lists of their own'],
     ['filter={', 'filter'],
-    ['sort=[{"selector":"userId"}]', 'userId'],
+    ['sort=[{"selector":"objective.secret"}]', 'objective.secret'],
+    ['sort=[{"selector":"objective.showcases.id"}]', 'objective.showcases.id'],
+    ['sort=["objective.name"]', 'sort'],
+    ['filter=["termId","in",["a\\u0000b"]]', 'termId'],
+    ['filter=["userId","=","\\ud800"]', 'userId'],
+    ['select="id"', 'select'],
+    ['take=1001', 'take'],
+    ['requireTotalCount=1', 'requireTotalCount'],
+    ['skip=1&skip=2', 'skip'],
     ['take=-1', 'take'],
     ['skip="x"', 'skip'],
   ])('refuses %s by name', async (query, named) => {
@@ -229,6 +237,9 @@ describe('one course, its run, its tree and its texts', () => {
     const { objective } = await mira.course('SAF 001');
     const page = await mira.ask(gradingScales, { query: { filter: ['id', 'in', [objective.gradingScaleId]] } });
     expect(page.items).toEqual([objective.gradingScale]);
+    const scales = await mira.ask(gradingScales, { query: { sort: [{ selector: 'name', desc: true }], take: 1, requireTotalCount: true } });
+    expect([scales.items.map((one) => (isUnreadable(one) ? null : one.name)), scales.total]).toEqual([['Pass or fail'], 2]);
+    expect((await mira.send('GET', '/api/lms/v1/grading-scales/query?filter=["color","=",1]')).body.error?.message).toContain('color');
     expect((await mira.ask(gradingScales, { query: {} })).total).toBe(2);
   });
 });

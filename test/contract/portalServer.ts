@@ -49,7 +49,7 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}, co
   const postgres = inject('postgres');
   const database = postgres && (await freshDatabase(postgres, content === 'people' ? 'tables' : 'academy'));
   const config: Config = readConfig({ PORT: String(port), DATA_DIR: dataDir, ...(database && { DATABASE_URL: database }), ...env });
-  const opened = await openDb(config);
+  const opened = await openDb({ ...config, snapshot: inject('archives')?.[content === 'people' ? 'tables' : 'academy'] });
   const { db } = opened;
   if (content === 'people') await addPeople(db);
   else await seed(db, await createClock(db, config.environment === 'production'));

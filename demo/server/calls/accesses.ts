@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { objectiveAccessOf } from '../../../src/contract/objectiveAccesses.ts';
-import type { accessFields } from '../../../src/domain/accessFields.ts';
+import { accessFields } from '../../../src/domain/accessFields.ts';
 import type { ObjectiveAccess } from '../../../src/domain/course.ts';
 import { gradeVisibility } from '../../../src/domain/gradeVisibility.ts';
 import type { GradeRevealPolicy } from '../../../src/domain/states.ts';
 import type { Db } from '../db/openDb.ts';
 import { activities, activityParts, activityWorkflows, objectiveAccesses, objectiveRecords, objectives, objectiveShowcases, objectiveWorkflows, showcases } from '../db/schema.ts';
+import { orderSql } from '../db/orderSql.ts';
 import { toSql, type Columns } from '../db/toSql.ts';
 import type { ListOptions } from './loadOptions.ts';
 import { loadScales } from './scales.ts';
@@ -16,14 +17,21 @@ type AccessField = keyof typeof accessFields;
 /** What courses of a learner are filtered and sorted by in the database. */
 export const accessColumns: Columns<AccessField> = {
   id: sql`${objectiveAccesses.id}`,
+  userId: sql`${objectiveAccesses.userId}`,
   objectiveAccessId: sql`${objectiveAccesses.objectiveAccessId}`,
   'objective.id': sql`${objectives.id}`,
   'objective.name': sql`${objectives.nameSort}`,
   'objective.code': sql`${objectives.codeSearch}`,
   'objective.description': sql`${objectives.descriptionSearch}`,
   'objective.state': sql`${objectives.state}`,
+  'objective.proctored': sql`${objectives.proctored}`,
   'objective.gradingScaleId': sql`${objectives.gradingScaleId}`,
-  'objective.showcases.id': sql`array(select showcase_id from ${objectiveShowcases} where objective_id = ${objectives.id})`,
+  'objective.announcementChannelId': sql`${objectives.announcementChannelId}`,
+  'objective.showcases.id': {
+    holds: (id) => sql`${objectives.id} in (select objective_id from ${objectiveShowcases} where showcase_id = ${id})`,
+    empty: sql`${objectives.id} not in (select objective_id from ${objectiveShowcases})`,
+  },
+  'objective.activity.id': sql`${activities.id}`,
   'objective.activity.state': sql`${activities.state}`,
   'objective.activity.type': sql`${activities.type}`,
   isMandatory: sql`${objectiveAccesses.isMandatory}`,
@@ -33,16 +41,17 @@ export const accessColumns: Columns<AccessField> = {
   availabilityDate: sql`${objectiveAccesses.availabilityDate}`,
   availabilityEndDate: sql`${objectiveAccesses.availabilityEndDate}`,
   dueDate: sql`${objectiveAccesses.dueDate}`,
+  gradeRevealDate: sql`${objectiveAccesses.gradeRevealDate}`,
   'objectiveWorkflowAggregate.id': sql`${objectiveAccesses.aggregateId}`,
   'objectiveWorkflowAggregate.isSelfEnrolled': sql`${objectiveAccesses.isSelfEnrolled}`,
   'objectiveWorkflowAggregate.lastOpened': sql`${objectiveAccesses.lastOpenedAt}`,
-  'objectiveWorkflowAggregate.lastObjectiveWorkflow.id': sql`${objectiveWorkflows.id}`,
+  'objectiveWorkflowAggregate.lastObjectiveWorkflow.id': sql`${objectiveAccesses.lastWorkflowId}`,
   'objectiveWorkflowAggregate.lastObjectiveWorkflow.state': sql`${objectiveWorkflows.state}`,
   'objectiveWorkflowAggregate.lastObjectiveWorkflow.progress': sql`${objectiveWorkflows.progress}`,
   'objectiveWorkflowAggregate.lastObjectiveWorkflow.started': sql`${objectiveWorkflows.started}`,
   'objectiveWorkflowAggregate.lastObjectiveWorkflow.submitted': sql`${objectiveWorkflows.submitted}`,
   'objectiveWorkflowAggregate.lastObjectiveWorkflow.finished': sql`${objectiveWorkflows.finished}`,
-  'objectiveWorkflowAggregate.lastObjectiveRecord.id': sql`${objectiveRecords.id}`,
+  'objectiveWorkflowAggregate.lastObjectiveRecord.id': sql`${objectiveAccesses.lastRecordId}`,
   'objectiveWorkflowAggregate.lastObjectiveRecord.finished': sql`${objectiveRecords.finished}`,
 };
 
@@ -61,7 +70,6 @@ const selection = {
   workflow: objectiveWorkflows,
   record: objectiveRecords,
   rootWorkflow: activityWorkflows,
-  total: sql<number>`(count(*) over ())::int`,
   ...courseColumns,
 };
 
@@ -75,6 +83,18 @@ const joined = (db: Db, where: SQL | undefined) =>
     .leftJoin(objectiveRecords, eq(objectiveRecords.id, objectiveAccesses.lastRecordId))
     .leftJoin(activityWorkflows, and(eq(activityWorkflows.workflowId, objectiveWorkflows.id), eq(activityWorkflows.axis, '')))
     .where(where);
+
+/** Which of them, and how many in all: no more than that is read of what is not on the page. Joins that a filter does not speak of cost nothing. */
+const fitting = (db: Db, where: SQL | undefined, counted: boolean) =>
+  db
+    .select({ id: objectiveAccesses.id, total: counted ? sql<number>`(count(*) over ())::int` : sql<number>`0` })
+    .from(objectiveAccesses)
+    .innerJoin(objectives, eq(objectives.id, objectiveAccesses.objectiveId))
+    .innerJoin(activities, eq(activities.id, objectives.activityId))
+    .leftJoin(objectiveWorkflows, eq(objectiveWorkflows.id, objectiveAccesses.lastWorkflowId))
+    .leftJoin(objectiveRecords, eq(objectiveRecords.id, objectiveAccesses.lastRecordId))
+    .where(where);
+const byName = [{ field: 'objective.name', desc: false }] as const;
 
 type Row = Awaited<ReturnType<typeof joined>>[number];
 type Scales = Awaited<ReturnType<typeof loadScales>>;
@@ -123,16 +143,15 @@ export function workflowWire({ recordId, accessId: _a, userId: _u, gradeAt: _g, 
  */
 export async function listAccesses(db: Db, userId: string, now: number, { filter, sort, skip, take, count: counted }: ListOptions<AccessField>, also?: SQL) {
   const where = and(eq(objectiveAccesses.userId, userId), also, filter ? toSql(filter, accessColumns) : undefined);
-  const keys = (sort.length > 0 ? sort : [{ field: 'objective.name' as const, desc: false }]).map(({ field, desc: down }) => {
-    const column = field === 'objective.name' || field === 'objective.code' || field === 'objective.description' ? sql`${accessColumns[field]} collate "C"` : accessColumns[field];
-    return sql`${down ? desc(column) : asc(column)} nulls last`;
-  });
-  const rows = await joined(db, where).orderBy(...keys, objectiveAccesses.id).limit(take).offset(skip);
+  const found = await fitting(db, where, counted).orderBy(...orderSql(sort.length > 0 ? sort : byName, accessFields, accessColumns, objectiveAccesses.id)).limit(take).offset(skip);
+  const ids = found.map(({ id }) => id);
+  const rows = ids.length > 0 ? await joined(db, inArray(objectiveAccesses.id, ids)) : [];
+  const byId = new Map(rows.map((row) => [row.access.id, row]));
   const scales = await loadScales(db, rows.flatMap(({ objective }) => objective.gradingScaleId ?? []));
-  const data = rows.map((row) => wire(row, scales, now, false));
+  const data = ids.flatMap((id) => byId.get(id) ?? []).map((row) => wire(row, scales, now, false));
   if (!counted) return { data };
   // Past the end of the list there is no row that could tell.
-  const [first] = rows.length > 0 ? rows : await joined(db, where).limit(1);
+  const [first] = found.length > 0 ? found : await fitting(db, where, true).limit(1);
   return { data, totalCount: first?.total ?? 0 };
 }
 

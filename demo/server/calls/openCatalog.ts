@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { publicObjectiveOf, publicObjectives } from '../../../src/contract/openCatalog.ts';
 import { publicShowcases } from '../../../src/contract/showcases.ts';
@@ -6,6 +6,7 @@ import { publicFields } from '../../../src/domain/publicFields.ts';
 import { objectiveStates } from '../../../src/domain/states.ts';
 import type { Db } from '../db/openDb.ts';
 import { activities, objectives, objectiveShowcases, openAssignments, openCatalog, showcases } from '../db/schema.ts';
+import { orderSql } from '../db/orderSql.ts';
 import { toSql, type Columns } from '../db/toSql.ts';
 import { accessColumns, courseColumns } from './accesses.ts';
 import { domainOf } from './domainOf.ts';
@@ -21,7 +22,6 @@ const columns: Columns<keyof typeof publicFields> = {
   state: accessColumns['objective.state'],
   'showcases.id': accessColumns['objective.showcases.id'],
 };
-const folded: ReadonlySet<keyof typeof publicFields> = new Set(['name', 'code', 'description'] as const);
 
 const selection = {
   objective: objectives,
@@ -59,11 +59,8 @@ export function registerOpenCatalog(app: FastifyInstance, { db, origin }: Deps):
     const open = openOn(db, domainOf(request.query));
     const { filter, sort, select, skip, take, count } = listOptions(request.query, publicFields);
     const where = and(open, filter ? toSql(filter, columns) : undefined);
-    const keys = (sort.length > 0 ? sort : [{ field: 'name' as const, desc: false }]).map(({ field, desc: down }) => {
-      const column = folded.has(field) ? sql`${columns[field]} collate "C"` : columns[field];
-      return sql`${down ? desc(column) : asc(column)} nulls last`;
-    });
-    const rows = await opened(db, where).orderBy(...keys, asc(objectives.id)).limit(take).offset(skip);
+    const keys = orderSql(sort.length > 0 ? sort : [{ field: 'name', desc: false }], publicFields, columns, objectives.id);
+    const rows = await opened(db, where).orderBy(...keys).limit(take).offset(skip);
     const data = rows.map((row) => {
       const { about: _, ...course } = wire(origin, row);
       return pick(course, select);

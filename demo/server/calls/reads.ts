@@ -5,12 +5,12 @@ import { gradingScales } from '../../../src/contract/gradingScales.ts';
 import { objectiveAccesses, objectiveAccessOf } from '../../../src/contract/objectiveAccesses.ts';
 import { objectiveWorkflowOf } from '../../../src/contract/objectiveWorkflows.ts';
 import { accessFields } from '../../../src/domain/accessFields.ts';
-import { matches } from '../../../src/domain/filterMatches.ts';
 import { LecternError } from '../../../src/errors.ts';
 import { activities } from '../db/schema.ts';
 import { findAccess, listAccesses, workflowWire } from './accesses.ts';
 import { gradeDue } from './courseCommands.ts';
 import { listOptions, pick } from './loadOptions.ts';
+import { pageOf } from './pageOf.ts';
 import { learner, notFound, param, route, type Deps } from './route.ts';
 import { loadScales } from './scales.ts';
 import { loadRun } from './tree.ts';
@@ -46,9 +46,8 @@ export function registerReads(app: FastifyInstance, { db, clock, origin }: Deps)
 
   route(app, gradingScales, async (request) => {
     learner(request);
-    const { filter, skip, take, select } = listOptions(request.query, { id: 'id', name: 'text' });
-    const found = (await loadScales(db)).filter((scale) => !filter || matches(filter, scale));
-    return { data: found.slice(skip, skip + take).map((scale) => pick(scale, select)), totalCount: found.length };
+    const fields = { id: 'id', name: 'text', maxScore: 'number' } as const;
+    return pageOf(await loadScales(db), fields, listOptions(request.query, fields));
   });
 
   route(app, objectiveWorkflowOf, async (request) => {

@@ -1,8 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FieldKind, Filter, FilterOperator, FilterValue } from '../../../src/domain/filter.ts';
 
-/** The expression behind each field: folded text, an array of ids, a number. */
-export type Columns<F extends string> = Readonly<Record<F, SQL>>;
+/** A list of ids that is kept in a table of its own. */
+export interface IdList {
+  /** The condition that a row's list holds an id. One that does not depend on the row inside is asked once, and not once a row. */
+  readonly holds: (id: SQL) => SQL;
+  readonly empty: SQL;
+}
+
+/** The expression behind each field: folded text, a number, a list of ids or an array of them. */
+export type Columns<F extends string> = Readonly<Record<F, SQL | IdList>>;
+
+const listOf = (own: SQL | IdList): IdList => ('holds' in own ? own : { holds: (id) => sql`${id} = any(${own})`, empty: sql`cardinality(${own}) = 0` });
 
 const casts: Readonly<Record<FieldKind, SQL>> = {
   text: sql`text`,
@@ -39,11 +48,12 @@ export function toSql<F extends string>(filter: Filter<F>, columns: Columns<F>):
   const { type, operator, values } = filter;
   const own = columns[filter.field];
   const value = (one: FilterValue) => sql`${type === 'instant' && one !== null ? new Date(Number(one)).toISOString() : one}::${casts[type]}`;
-  if (type !== 'ids') {
+  if (type !== 'ids' && !('holds' in own)) {
     // Folded text is compared by code points, which every engine knows as "C".
     const side = type === 'text' ? sql`(${own} collate "C")` : sql`(${own})`;
     return join(values.map((one) => tests[operator](side, value(one))), 'or');
   }
-  const holds = join(values.map((one) => (one === null ? sql`cardinality(${own}) = 0` : sql`${value(one)} = any(${own})`)), 'or');
+  const { holds: held, empty } = listOf(own);
+  const holds = join(values.map((one) => (one === null ? empty : held(value(one)))), 'or');
   return operator === '<>' ? sql`not ${holds}` : holds;
 }

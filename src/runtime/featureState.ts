@@ -2,7 +2,7 @@
 export interface ScriptedReply {
   /** 200 where absent. */
   readonly status?: number;
-  /** JSON; a function is given the address that was asked for. */
+  /** JSON; a function is given the address that was asked for, and may take its time. */
   readonly body?: unknown;
   readonly answer?: (url: URL) => unknown;
   /** `never` does not answer at all, `lost` breaks the connection. */

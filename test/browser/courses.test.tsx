@@ -65,6 +65,7 @@ describe('lectern-courses', () => {
   it('asks for the next page when its button is pressed, and keeps the focus (LIST-7)', async () => {
     const { find, all, asked, element } = await show(tag, state([pages(60)]));
     const focused = () => element.shadowRoot!.activeElement;
+    await until(() => find('.more .btn'), 'the end of the list');
     const press = () => {
       find('.more .btn')!.focus();
       find('.more .btn')!.click();

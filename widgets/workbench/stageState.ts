@@ -6,6 +6,7 @@ import { createRuntime } from '../../src/runtime/compose.ts';
 import type { FeatureState } from '../../src/runtime/featureState.ts';
 import type { Manifest } from '../../src/runtime/manifest.ts';
 import type { Options } from '../../src/runtime/options.ts';
+import { memoryStorage } from './memoryStorage.ts';
 import { scriptedServer } from './scriptedFetch.ts';
 
 /** An element with its manifest and the states it can be in. */
@@ -38,9 +39,9 @@ async function until(element: HTMLElement, selector: string, signal: AbortSignal
 
 /**
  * Puts the real element, on a runtime of its own, into a state. Only `fetch` and the connection are played.
- * @param options language, theme and the like, as a host configures them
+ * @param options language, theme and the like, as a host configures them; `storage` is what was kept before
  */
-export async function stageState(exhibit: Exhibit, state: FeatureState, place: HTMLElement, options: Options & { readonly attributes?: Readonly<Record<string, string>> } = {}): Promise<Staged> {
+export async function stageState(exhibit: Exhibit, state: FeatureState, place: HTMLElement, { storage = memoryStorage(), ...options }: Options & { readonly attributes?: Readonly<Record<string, string>>; readonly storage?: Storage } = {}): Promise<Staged> {
   const component = await exhibit.load();
   const server = scriptedServer(state);
   const ending = new AbortController();
@@ -57,8 +58,8 @@ export async function stageState(exhibit: Exhibit, state: FeatureState, place: H
     document,
     performance,
     crypto,
-    localStorage,
-    sessionStorage,
+    localStorage: storage,
+    sessionStorage: memoryStorage(),
     addEventListener: addEventListener.bind(window),
     removeEventListener: removeEventListener.bind(window),
     open: open.bind(window),

@@ -12,7 +12,7 @@ export function statesOf(tag: string): readonly FeatureState[] {
 }
 
 /** Puts the real element of a tag into a state, by name or as given, and waits until it is reached. */
-export async function show(tag: string, state: string | FeatureState, options: Options & { readonly width?: string; readonly await?: boolean } = {}): Promise<Staged & { readonly find: (selector: string) => HTMLElement | null; readonly all: (selector: string) => HTMLElement[] }> {
+export async function show(tag: string, state: string | FeatureState, options: Options & { readonly width?: string; readonly await?: boolean; readonly storage?: Storage } = {}): Promise<Staged & { readonly find: (selector: string) => HTMLElement | null; readonly all: (selector: string) => HTMLElement[] }> {
   const exhibit = exhibits.find(({ manifest }) => manifest.tag === tag)!;
   const { width = '1000px', await: waits = true, ...given } = options;
   const place = document.createElement('div');

@@ -1,4 +1,5 @@
-import { nextSteps, type NextSteps } from '../../contract/nextSteps.ts';
+import { nextSteps } from '../../contract/nextSteps.ts';
+import type { NextSteps } from '../../domain/nextSteps.ts';
 import type { RuntimePort } from '../../runtime/port.ts';
 import { coursesKey } from './keys.ts';
 

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { NextSteps } from '../../contract/nextSteps.ts';
+import type { NextSteps } from '../../domain/nextSteps.ts';
 import type { LecternError } from '../../errors.ts';
 import { usePort } from '../../runtime/context.tsx';
 import { nextStepsQuery } from './nextSteps.ts';
-
-export type { DueStep, NextSteps, Resume } from '../../contract/nextSteps.ts';
 
 /** What is known of the next steps. */
 export interface NextStepsKnown {

@@ -65,7 +65,8 @@ export const startPart: Command<PartInput, void> = {
     await port.send(startActivityWorkflows, { body: { objectiveWorkflowId: workflowId, activityPartIds: path } });
     port.host.track('activity_start', { part: path.at(-1) ?? '' });
   },
-  after: (port, { workflowId }) => outdated(port, playerKeys.tree(workflowId)),
+  // The lists too: they tell what was opened last (NEXT-7).
+  after: (port, { workflowId }) => outdated(port, playerKeys.tree(workflowId), coursesKey),
 };
 
 /** Marks a part as complete (DONE-1); one that was never started is started first. */

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useNextSteps, type NextSteps as Steps } from '../../data/courses/useNextSteps.ts';
+import { useNextSteps } from '../../data/courses/useNextSteps.ts';
 import type { Moment } from '../../domain/moment.ts';
+import type { NextSteps as Steps } from '../../domain/nextSteps.ts';
 import { useDirection, useFormats, useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../runtime/context.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';

@@ -1,7 +1,7 @@
-import type { DueStep, NextSteps, Resume } from '../../data/courses/useNextSteps.ts';
 import { coverIndex } from '../../domain/coverIndex.ts';
 import type { Instant } from '../../domain/instant.ts';
 import { isOver, type Moment } from '../../domain/moment.ts';
+import type { DueStep, NextSteps, Resume } from '../../domain/nextSteps.ts';
 import { clampProgress, progressPercent } from '../../domain/progress.ts';
 import type { DueView, NextView, NextWords, ResumeView } from './NextView.ts';
 

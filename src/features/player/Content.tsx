@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { completePart, startPart } from '../../data/player/commands.ts';
 import { contentQuery } from '../../data/player/queries.ts';
+import { tellShown } from '../../data/player/tellShown.ts';
 import { useCommand } from '../../data/player/useCommand.ts';
 import type { ObjectiveAccess } from '../../domain/course.ts';
+import { pathOf } from '../../domain/flattenTree.ts';
 import { partStartNeeded } from '../../domain/startNeeded.ts';
 import type { LecternError } from '../../errors.ts';
 import { useTexts } from '../../i18n/context.tsx';
@@ -101,6 +103,7 @@ export function Content({ access, workflowId, axis, arrived, headingLevel, emit 
     const turned = last.current !== null;
     last.current = here;
     if (here) emit('lectern-part-opened', { objectiveId, axis: here });
+    if (current?.leaf && current.verdict.opens) void tellShown(port, workflowId, pathOf(current));
     if (turned) tree.onSelect(kept);
     if (!turned && !arrived) return;
     if (page.current) page.current.scrollTop = 0;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DueStep, NextSteps, Resume } from '../../../src/data/courses/useNextSteps.ts';
+import type { DueStep, NextSteps, Resume } from '../../../src/domain/nextSteps.ts';
 import { nextTurn, nextView } from '../../../src/features/courses/nextModel.ts';
 import type { NextWords } from '../../../src/features/courses/NextView.ts';
 import { createFormats } from '../../../src/i18n/formats.ts';

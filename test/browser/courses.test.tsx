@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { wireCourse } from '../../src/features/courses/stateCourses.ts';
+import { learnerReplies } from '../../src/features/courses/stateLists.ts';
 import type { FeatureState, ScriptedReply } from '../../src/runtime/featureState.ts';
 import { clear, show, statesOf } from './support/exhibit.ts';
 import { until } from './support/stage.tsx';
@@ -14,7 +15,8 @@ const pages = (count: number): ScriptedReply => ({
     return { data: Array.from({ length: count }, (_, index) => course(index)).slice(skip, skip + Number(url.searchParams.get('take'))), totalCount: count };
   },
 });
-const state = (replies: readonly ScriptedReply[], more: Partial<FeatureState> = {}): FeatureState => ({ name: 'x', title: 'x', now, settled: '.card .whole', replies: { [list]: replies }, ...more });
+const state = (replies: readonly ScriptedReply[], more: Partial<FeatureState> = {}): FeatureState => ({ name: 'x', title: 'x', now, settled: '.card .whole', replies: { ...learnerReplies([]), [list]: replies }, ...more });
+const asks = (asked: readonly string[]) => asked.filter((name) => name === list).length;
 const boxes = (cards: HTMLElement[]) => cards.map((card) => card.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join());
 
 describe('lectern-courses', () => {
@@ -79,7 +81,7 @@ describe('lectern-courses', () => {
     await until(() => !find('.more'));
     expect(focused() === all('.whole')[48], 'focus passes on').to.equal(true);
     expect(asked.filter((name) => name === list).length).to.equal(3);
-    expect(find('[role=status]')!.textContent).to.equal('60 courses loaded');
+    expect(all('[role=status]').map(({ textContent }) => textContent)).to.include('60 courses loaded');
   });
 
   it('asks for the next page by itself as the reader nears the end (LIST-7)', async () => {
@@ -107,10 +109,10 @@ describe('lectern-courses', () => {
     const opens = { ...course(1), availabilityDate: new Date(Date.parse(now) + 2500).toISOString() };
     const { find, asked } = await show(tag, state([{ body: { data: [opens], totalCount: 1 } }]));
     expect(find('.line')!.textContent).to.contain('Opens');
-    const before = asked.length;
+    const before = asks(asked);
     await until(() => find('.line')!.textContent === 'Not started', 'the window opens');
     expect(find('.slip') === null).to.equal(true);
-    expect(asked.length).to.equal(before);
+    expect(asks(asked)).to.equal(before);
   });
 
   it('draws only what is in view of a list of hundreds', async () => {

@@ -17,7 +17,7 @@ export const catalogStates: readonly FeatureState[] = [
   state('catalog', 'A course of every kind', '.chips .chip', standing),
   state('catalog-loading', 'First load', '.card .sk', { ...standing, [list]: [{ fault: 'never' }] }),
   state('catalog-empty', 'Nothing to choose', '.blank', learnerReplies([])),
-  state('catalog-plain', 'Neither terms nor collections: nothing to filter by', '.find:not(:has(.btn))', learnerReplies(all.map((course) => ({ ...course, termId: null, objective: { ...course.objective, showcases: [] } })))),
+  state('catalog-plain', 'Neither terms nor collections: nothing to filter by', '.find:has(input):not(:has(.btn))', learnerReplies(all.map((course) => ({ ...course, termId: null, objective: { ...course.objective, showcases: [] } })))),
   state('catalog-drawer', 'The drawer of filters', '.drawer .check .num', standing, { clicks: [button] }),
   state('catalog-filtered', 'Filtered by collection', '.find .badge', standing, { attributes: { query: 'collection=Safety' } }),
   state('catalog-nothing-found', 'Nothing fits the search', '.blank .btn', standing, { attributes: { query: 'keyword=zebra' } }),

@@ -29,7 +29,7 @@ const limits = { values: 50, id: 100, keyword: 200 };
 const fixed: Readonly<Partial<Record<FilterGroup, readonly string[]>>> = { courseProgress: courseProgresses, coursePriority: coursePriorities };
 // Half characters, which no address can hold.
 const whole = (text: string) => text.replace(/\p{Cs}/gu, '');
-const isId = (value: string) => value.length > 0 && value.length <= limits.id && !/[\s\p{Cc}\p{Cs}]/u.test(value);
+const isId = (value: string) => value.length > 0 && value.length <= limits.id && !/[\p{Cc}\p{Cs}]/u.test(value);
 
 /**
  * A choice out of what is given for each of its names, whatever that is: unknown values are left out, and so are values

@@ -125,8 +125,8 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
   // The configuration may narrow the list when it comes.
   const offered = [...builtTags];
   const locale = createLocale({
-    // The server has chosen the language of a page of its own.
-    initial: given.locale ?? local.get('locale') ?? (kind === 'own' ? document.documentElement.lang : defaultTag),
+    // The server has chosen the language of a page of its own, for visitors too.
+    initial: given.locale ?? local.get('locale') ?? (kind === 'embedded' ? defaultTag : document.documentElement.lang),
     offered,
     fetchFile: async (tag, namespace) => JSON.parse(await fetchText(`${embedBase}locales/${tag}/${namespace}.json`, { fetch, replies, ended })) as unknown,
     keep: (tag) => local.set('locale', tag),

@@ -131,7 +131,6 @@ it('the first tab stop skips to the content (NAV-1)', async () => {
 const errorPages: readonly [address: string, title: string, text: string, button: string | null][] = [
   ['/learn/nowhere', 'Page not found', 'The page may have been removed, renamed, or it never existed.', 'My courses'],
   ['/learn/courses/one/two/three/four', 'Page not found', 'The page may have been removed, renamed, or it never existed.', 'My courses'],
-  ['/learn/catalog', 'Page not found', 'The page may have been removed, renamed, or it never existed.', 'My courses'],
   ['/learn/forbidden', 'Forbidden', 'You do not have permission to view this page. Ask your administrator if you think that you should.', null],
   ['/learn/simulate-error', 'Something went wrong', 'The request was not understood. Try again, or check the data that you entered.', 'My courses'],
   ['/learn/courses/00000000-0000-4000-8000-000000000000', 'Course is not available', 'You do not have the necessary access rights to open or enroll in this course or program.', 'Go to my courses'],

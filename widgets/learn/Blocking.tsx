@@ -20,7 +20,7 @@ export function Blocking({ waiting, children }: { waiting: boolean; children: (b
   return (
     <BlockingContext value={block}>
       {children(blocked)}
-      {blocked && <div className="blocking"><Spinner overlay label={t('loading')} /></div>}
+      {blocked && <div className="lectern blocking" data-theme="auto"><Spinner overlay label={t('loading')} /></div>}
     </BlockingContext>
   );
 }

@@ -12,6 +12,7 @@ export function HeaderNavigation({ actions: { shown, rest }, go }: { actions: He
   const { t } = useShell();
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
+  if (shown.length + rest.length === 0) return null;
   return (
     <nav className="actions-nav" aria-label={t('mainNavigation')}>
       {shown.map((entry) => {
@@ -23,11 +24,9 @@ export function HeaderNavigation({ actions: { shown, rest }, go }: { actions: He
           </EntryLink>
         );
       })}
-      {shown.length + rest.length > 0 && (
-        <button type="button" className={rest.length > 0 ? 'entry more' : 'entry more few'} popoverTarget="more-menu" title={t('more')} aria-label={t('more')}>
-          <Icon of={Ellipsis} />
-        </button>
-      )}
+      <button type="button" className={rest.length > 0 ? 'entry more' : 'entry more few'} popoverTarget="more-menu" title={t('more')} aria-label={t('more')}>
+        <Icon of={Ellipsis} />
+      </button>
       <div popover="auto" id="more-menu" className="menu nav-menu" ref={menu}>
         <EntryList className="again" entries={shown} go={go} onNavigate={close} />
         <EntryList entries={rest} go={go} onNavigate={close} />

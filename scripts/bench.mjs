@@ -1,4 +1,5 @@
-// `npm run bench`: bytes, time to the first card and what mounting leaves behind. `-- --runs 9` for steadier medians.
+// `npm run bench`: bytes, time to the first card, what mounting leaves behind, and lists of ten thousand courses.
+// `-- --runs 9` for steadier medians, `-- --only lists` (bytes, loads, leaks, lists; joined by commas) for a part of it.
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './build/paths.mjs';
 import { checkNode, installPackages } from './install.mjs';
@@ -25,5 +26,5 @@ await build({
   ],
 });
 const { main } = await import(pathToFileURL(outfile).href);
-const asked = process.argv.indexOf('--runs');
-await main(asked < 0 ? 5 : Number(process.argv[asked + 1]));
+const said = (name, otherwise) => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : otherwise);
+await main(Number(said('--runs', 5)), said('--only')?.split(','));

@@ -11,6 +11,7 @@ export interface Alive {
 }
 
 export interface MountLeaks {
+  readonly tag: string;
   readonly mounts: number;
   /** Per mount and unmount in the second half, when caches are warm. */
   readonly heapBytesEach: number;
@@ -60,15 +61,15 @@ function countResources(): void {
   counted.lecternAlive = () => ({ timers: timers.size, channels });
 }
 
-/** Runs in the page: shows the list beside the one that stands there, waits for its cards, and takes it away again. */
-async function mountAndRemove(times: number): Promise<void> {
+/** Runs in the page: shows a list beside the one that stands there, waits for its cards, and takes it away again. */
+async function mountAndRemove({ tag, times }: { readonly tag: string; readonly times: number }): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   for (let time = 0; time < times; time += 1) {
-    const element = document.createElement('lectern-courses');
+    const element = document.createElement(tag);
     document.body.append(element);
     const end = performance.now() + 10_000;
     while (!element.shadowRoot?.querySelector('li a[href]')) {
-      if (performance.now() > end) throw new Error('the list showed no card within 10 s');
+      if (performance.now() > end) throw new Error(`${tag} showed no card within 10 s`);
       await frame();
     }
     element.remove();
@@ -86,8 +87,8 @@ async function alive(session: CDPSession, page: Page): Promise<Alive> {
   return { heapBytes: value('JSHeapUsedSize'), nodes: value('Nodes'), listeners: value('JSEventListeners'), ...counted };
 }
 
-/** Mounts and removes the course list `mounts` times on the partner's page, beside one that stays. */
-export async function mountLeaks(browser: Browser, url: string, cookies: Cookies, mounts = 400): Promise<MountLeaks> {
+/** Mounts and removes a list `mounts` times on the partner's page, beside one that stays. */
+export async function mountLeaks(browser: Browser, url: string, cookies: Cookies, tag: 'lectern-courses' | 'lectern-catalog', mounts = 400): Promise<MountLeaks> {
   const context = await browser.newContext({ locale: 'en-US', storageState: { cookies, origins: [] } });
   const page = await context.newPage();
   await page.addInitScript(countResources);
@@ -95,15 +96,17 @@ export async function mountLeaks(browser: Browser, url: string, cookies: Cookies
   await session.send('Performance.enable');
   await page.goto(url);
   await page.locator('lectern-courses li a[href]').first().waitFor();
+  await page.evaluate(mountAndRemove, { tag, times: 1 });
   // What loads late, after the first card, is there before anything is counted.
   await page.waitForTimeout(5000);
-  await page.evaluate(mountAndRemove, mounts / 2);
+  await page.evaluate(mountAndRemove, { tag, times: mounts / 2 });
   const half = await alive(session, page);
-  await page.evaluate(mountAndRemove, mounts / 2);
+  await page.evaluate(mountAndRemove, { tag, times: mounts / 2 });
   const whole = await alive(session, page);
   await context.close();
   const { heapBytes, ...rest } = whole;
   return {
+    tag,
     mounts,
     heapBytesEach: (heapBytes - half.heapBytes) / (mounts / 2),
     left: { nodes: rest.nodes - half.nodes, listeners: rest.listeners - half.listeners, timers: rest.timers - half.timers, channels: rest.channels - half.channels },

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../scripts/bytes/limits.mjs';
+import type { ListFigures } from './lists.ts';
 import type { MountLeaks } from './mountLeaks.ts';
 import type { TimeToCard } from './timeToCard.ts';
 
@@ -13,6 +14,7 @@ export interface Row {
 const CHAIN_LIMIT = { partner: 4, learn: 3 };
 const RATIO_LIMIT = 1.4;
 const HEAP_LIMIT = 1024;
+const LIST_LIMITS = { searchMs: 100, heapMB: 12 };
 
 export const isOver = ({ value, limit }: Row): boolean => limit !== undefined && value > limit;
 
@@ -39,10 +41,23 @@ export function loadRows({ page, bytes, requests, cardMs, floorMs, ratio, chain 
   ];
 }
 
-export function leakRows({ mounts, heapBytesEach, left }: MountLeaks): Row[] {
+export function leakRows({ tag, mounts, heapBytesEach, left }: MountLeaks): Row[] {
   return [
-    { what: `${mounts} mounts: heap each, second half`, value: Math.round(heapBytesEach), unit: 'B', limit: HEAP_LIMIT },
-    ...Object.entries(left).map(([what, value]) => ({ what: `${mounts} mounts: ${what} left, second half`, value, unit: '', limit: 0 })),
+    { what: `${tag}, ${mounts} mounts: heap each, second half`, value: Math.round(heapBytesEach), unit: 'B', limit: HEAP_LIMIT },
+    ...Object.entries(left).map(([what, value]) => ({ what: `${tag}, ${mounts} mounts: ${what} left, second half`, value, unit: '', limit: 0 })),
+  ];
+}
+
+export function listRows({ courses, scrolled, searchMs, searchScrolledMs, firstDrawerMs, drawerMs, heapBytes, calls }: ListFigures): Row[] {
+  const many = `list of ${courses.toLocaleString('en-US')}`;
+  const ms = (what: string, value: number, limit?: number): Row => ({ what: `${many}: ${what}`, value: Math.round(value), unit: 'ms', ...(limit !== undefined && { limit }) });
+  return [
+    ms('search, reply to paint', searchMs, LIST_LIMITS.searchMs),
+    ms(`search after ${scrolled} cards, reply to paint`, searchScrolledMs, LIST_LIMITS.searchMs),
+    ms('filters, first click to paint', firstDrawerMs),
+    ms('filters, later click to paint', drawerMs),
+    { what: `${many}: heap after ${scrolled} cards and searches`, value: Math.round(heapBytes / 10_000) / 100, unit: 'MB', limit: LIST_LIMITS.heapMB },
+    ...Object.entries(calls).flatMap(([database, all]) => all.map((one) => ms(`${database}, ${one.call}`, one.ms))),
   ];
 }
 

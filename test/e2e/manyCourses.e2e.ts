@@ -8,6 +8,7 @@ import { partnerCookies, portalCookies, type Cookies } from '../bench/browsers.t
 import { chunksOf } from '../bench/chunksOf.ts';
 import { keepFirst, MANY, seedCourses } from '../bench/manyCourses.ts';
 import { recordLoad } from '../bench/recordLoad.ts';
+import { scrollTo } from '../bench/scrollTo.ts';
 import { IN_LIST, kindOf } from '../bench/timeToCard.ts';
 import { startServer, type RunningServer } from './startServer.ts';
 
@@ -112,13 +113,8 @@ describe.each(['partner', 'learn'] as const)('%s: scrolling through hundreds of 
     await page.waitForLoadState('networkidle');
     expect(fetchedVirtualizer()).toEqual([]);
 
-    const shown = async () => Number(/^[\d,]+/.exec(await page.locator('lectern-courses .more .num').innerText())?.[0].replace(',', '') ?? 0);
     let most = 0;
-    for (let known = await shown(); known < 600; known = await shown()) {
-      await page.locator('lectern-courses .more').scrollIntoViewIfNeeded();
-      await expect.poll(shown).toBeGreaterThan(known);
-      most = Math.max(most, await cards.count());
-    }
+    const loaded = await scrollTo(page, 600, async () => void (most = Math.max(most, await cards.count())));
     await expect.poll(fetchedVirtualizer).toEqual(virtualizer);
     // Until the virtualizer is there, all of the first 200 and of the page that went past them are drawn.
     expect(most).toBeLessThanOrEqual(272);
@@ -129,6 +125,6 @@ describe.each(['partner', 'learn'] as const)('%s: scrolling through hundreds of 
       await page.waitForTimeout(50);
       expect(await cards.count()).toBeLessThan(100);
     }
-    console.log(`${name}: at most ${most} cards were drawn on the way to ${await shown()}, ${elements} elements after it`);
+    console.log(`${name}: at most ${most} cards were drawn on the way to ${loaded}, ${elements} elements after it`);
   });
 });

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+
+/** How many courses of the list are there, by what its end says. */
+async function known(page: Page): Promise<number> {
+  const text = await page.locator('lectern-courses .more .num').innerText();
+  return Number(/^[\d,]+/.exec(text)?.[0].replaceAll(',', '') ?? 0);
+}
+
+/** Scrolls a list until so many courses have been loaded. Gives how many are, and tells `step` after each page. */
+export async function scrollTo(page: Page, courses: number, step: () => Promise<void> = async () => undefined): Promise<number> {
+  for (let before = await known(page); ; ) {
+    if (before >= courses) return before;
+    await page.locator('lectern-courses .more').scrollIntoViewIfNeeded();
+    const end = performance.now() + 20_000;
+    let now = before;
+    while (now === before) {
+      if (performance.now() > end) throw new Error(`the list stayed at ${before} courses`);
+      await page.waitForTimeout(20);
+      now = await known(page);
+    }
+    before = now;
+    await step();
+  }
+}

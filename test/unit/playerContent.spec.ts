@@ -31,6 +31,14 @@ describe('contentModel', () => {
     expect(show(course, ['a', 'a3']).axis).toEqual(['a', 'a3']);
   });
 
+  it('DATA-2 reads a course that is one text from its root, without a measure of parts; DONE-1 it is finished as a whole', () => {
+    const root = { ...tree(), id: 'root', type: 'text', name: 'One page' } as const;
+    expect(show(root)).toMatchObject({ title: 'One page', body: { kind: 'text', activityPathId: 'root' }, measured: false, complete: 'none', finishable: true, next: null });
+    expect(show(root, ['x'])).toMatchObject({ title: null, body: { kind: 'missing' } });
+    expect(show(tree())).toMatchObject({ title: null, body: { kind: 'empty' } });
+    expect(show(course)).toMatchObject({ title: 'a2', measured: true });
+  });
+
   it('says what the part is and where it stands', () => {
     expect(show(course).over).toBe('Text · part 2 of 3');
     expect(show(course).modules).toEqual(['a']);

@@ -26,7 +26,7 @@ const signs = { closed: Lock, unsupported: Puzzle };
 export function PartPage({ model, workflowId, headingLevel, headingRef, routeOf }: PartPageProps) {
   const t = useTexts('player');
   const { current, body } = model;
-  const title = current?.part.child.name ?? t(body.kind === 'missing' ? 'partMissing' : 'emptyCourse');
+  const title = model.title ?? t(body.kind === 'missing' ? 'partMissing' : 'emptyCourse');
   return (
     <article className="part">
       {current && (

@@ -31,9 +31,9 @@ export function StageBar({ access: { objective }, model, narrow, onContents }: S
       <div className="way">
         {narrow && <Button look="bare" icon={ListTree} flip iconOnly aria-haspopup="dialog" onClick={onContents}>{t('contents')}</Button>}
         <Breadcrumbs label={t('crumbs')} items={items} />
-        {model && <span className="few num" aria-hidden="true">{model.progress.short}</span>}
+        {model?.measured && <span className="few num" aria-hidden="true">{model.progress.short}</span>}
       </div>
-      {model && narrow && (
+      {model?.measured && narrow && (
         <div className="gauge">
           <Measure value={model.progress.value} label={t('progress')} text={model.progress.text} segments={model.progress.segments} waiting={model.progress.waiting} size="thin" />
         </div>

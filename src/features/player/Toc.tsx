@@ -92,10 +92,10 @@ function Inside({ access, model, headingLevel, onGo, onFinish, close }: Omit<Toc
         {model && (
           <>
             <p className="line num">
-              <span>{model.progress.text}</span>
+              {model.measured && <span>{model.progress.text}</span>}
               {due && <span className={due.over ? 'late' : ''}>{due.text}</span>}
             </p>
-            <Measure value={model.progress.value} label={t('progress')} text={model.progress.text} segments={model.progress.segments} waiting={model.progress.waiting} size="tall" />
+            {model.measured && <Measure value={model.progress.value} label={t('progress')} text={model.progress.text} segments={model.progress.segments} waiting={model.progress.waiting} size="tall" />}
           </>
         )}
       </div>

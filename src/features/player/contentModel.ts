@@ -39,9 +39,13 @@ export interface ContentModel {
   readonly current: TreeRow | null;
   /** Ids from the root's child to the current part. */
   readonly axis: readonly string[];
+  /** Name of the part, or of a course that is one text; null where there is neither. */
+  readonly title: string | null;
   /** Names of the modules around the current part, outermost first. */
   readonly modules: readonly string[];
   readonly nodes: readonly TreeNode[];
+  /** There are parts whose progress can be counted. */
+  readonly measured: boolean;
   readonly progress: { readonly value: number; readonly text: string; readonly short: string; readonly segments: readonly Segment[]; readonly waiting: boolean };
   readonly icon: IconNode;
   /** "Text · part 2 of 5 · about 12 min". */
@@ -74,13 +78,16 @@ export function contentModel(root: Activity, axis: readonly string[], context: T
   const { done, total, share } = treeProgress(root);
   const { t, formats } = words;
   const figures = { done: formats.number(done), total: formats.number(total) };
+  const body = bodyOf(root, current, rows, axis.length > 0, words);
   const position = current ? positionOf(current, rows, words) : '';
   return {
     rows,
     current,
     axis: current ? linkOf(current).axis : [],
+    title: current?.part.child.name ?? (body.kind === 'text' ? root.name : null),
     modules: current ? pathOf(current).slice(0, -1).map(({ child }) => child.name) : [],
     nodes: treeModel(rows, current, words, (row) => hrefOf(linkOf(row).axis)),
+    measured: total > 0,
     progress: {
       value: share,
       text: t('parts', { done: figures.done, count: total }),
@@ -91,7 +98,7 @@ export function contentModel(root: Activity, axis: readonly string[], context: T
     icon: kindIcons[current?.part.child.type ?? 'text'],
     over: current ? overOf(current, position, words) : '',
     position,
-    body: bodyOf(current, rows, axis.length > 0, words),
+    body,
     ...neighbours(current, leaves, rows, words),
     ahead: aheadOf(current, leaves, rows),
     complete: completeOf(current, context),
@@ -109,7 +116,9 @@ function overOf({ part: { child } }: TreeRow, position: string, { t, formats }: 
   return [t(`type.${child.type}`), position, duration].filter(Boolean).join(' · ');
 }
 
-function bodyOf(current: TreeRow | null, rows: readonly TreeRow[], named: boolean, words: Words): Body {
+function bodyOf(root: Activity, current: TreeRow | null, rows: readonly TreeRow[], named: boolean, words: Words): Body {
+  // A course that is one text has no part: its root is what is read.
+  if (!current && !named && root.type === 'text') return { kind: 'text', activityPathId: root.id };
   if (!current) return { kind: named ? 'missing' : 'empty' };
   const { part, verdict } = current;
   if (verdict.reason) {

@@ -1,16 +1,30 @@
 /** What the build writes about its chunks. */
 export interface ChunkGraph {
   readonly tags: Readonly<Record<string, readonly string[]>>;
-  readonly files: Readonly<Record<string, { readonly modules: Readonly<Record<string, number>> }>>;
+  readonly files: Readonly<Record<string, { readonly imports: readonly string[]; readonly modules: Readonly<Record<string, number>> }>>;
 }
 
-const NOT_FOR_THE_LIST = /src\/(features|data)\/player\/|node_modules\/(dompurify|@tanstack\/react-virtual|@tanstack\/virtual-core)\//;
+const PLAYER = /src\/(features|data)\/player\/|node_modules\/dompurify\//;
+const VIRTUALIZER = /src\/features\/courses\/LongGrid\.|node_modules\/@tanstack\/(react-virtual|virtual-core)\//;
+const DRAWER = /src\/features\/courses\/(FilterDrawer|drawer)\./;
+const TOOLS = /src\/features\/courses\/(toolbox|ListTools|SearchBox|Chips|Sort|NextSteps|Panels)\./;
 
-/** Modules that the course list must not make a page load. */
-export function forbiddenModules(graph: ChunkGraph, chunks: readonly string[]): string[] {
+/** What the first cards of a list must not make a page load, and what its late tools must not. */
+export const NOT_FOR_THE_LIST = [PLAYER, VIRTUALIZER, DRAWER, TOOLS];
+export const NOT_FOR_THE_TOOLS = [PLAYER, VIRTUALIZER, DRAWER];
+
+/** Modules that these chunks hold and should not. */
+export function forbiddenModules(graph: ChunkGraph, chunks: readonly string[], forbidden: readonly RegExp[]): string[] {
   return chunks.flatMap((chunk) =>
     Object.keys(graph.files[chunk]?.modules ?? {})
-      .filter((module) => NOT_FOR_THE_LIST.test(module))
+      .filter((module) => forbidden.some((pattern) => pattern.test(module)))
       .map((module) => `${chunk} holds ${module}`),
   );
+}
+
+/** The chunk of a module and all that must be there before it can run. */
+export function chunksFor(graph: ChunkGraph, module: string): string[] {
+  const found = new Set(Object.keys(graph.files).filter((name) => module in graph.files[name]!.modules));
+  for (const name of found) for (const imported of graph.files[name]?.imports ?? []) found.add(imported);
+  return [...found];
 }

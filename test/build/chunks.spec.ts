@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chunkBytes, gzipBytes } from '../../scripts/bytes/chunkBytes.mjs';
 import { LIMITS } from '../../scripts/bytes/limits.mjs';
-import { forbiddenModules, type ChunkGraph } from './chunkFences.ts';
+import { chunksFor, forbiddenModules, NOT_FOR_THE_LIST, NOT_FOR_THE_TOOLS, type ChunkGraph } from './chunkFences.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const embed = join(dist, 'embed/1');
@@ -11,16 +11,30 @@ const graph = JSON.parse(readFileSync(join(dist, 'meta/embed.json'), 'utf8')) as
 const first = graph.tags['lectern-courses'] ?? [];
 
 describe('what the chunks hold', () => {
-  it('the course list loads no player code, no DOMPurify, no virtualizer', () => {
-    expect(first).not.toEqual([]);
-    expect(forbiddenModules(graph, first)).toEqual([]);
+  it.each(['lectern-courses', 'lectern-catalog'])('the cards of %s come without player, DOMPurify, virtualizer, drawer and tools', (tag) => {
+    expect(graph.tags[tag]).not.toEqual([]);
+    expect(forbiddenModules(graph, graph.tags[tag] ?? [], NOT_FOR_THE_LIST)).toEqual([]);
   });
 
-  it('catches each of them', () => {
-    for (const module of ['src/features/player/Player.tsx', 'src/data/player/queries.ts', 'node_modules/dompurify/dist/purify.es.mjs', 'node_modules/@tanstack/react-virtual/dist/esm/index.js']) {
-      const broken: ChunkGraph = { ...graph, files: { ...graph.files, 'chunks/bad.js': { modules: { [module]: 1 } } } };
-      expect(forbiddenModules(broken, [...first, 'chunks/bad.js']), module).toEqual([`chunks/bad.js holds ${module}`]);
-    }
+  it('the tools of a list come without its drawer, virtualizer and player', () => {
+    const tools = chunksFor(graph, 'src/features/courses/toolbox.ts');
+    expect(tools.length).toBeGreaterThan(1);
+    expect(forbiddenModules(graph, tools, NOT_FOR_THE_TOOLS)).toEqual([]);
+  });
+
+  // By a name that is no longer there nothing would be caught.
+  it.each(['src/features/player/Player.tsx', 'node_modules/dompurify/dist/purify.es.mjs', 'node_modules/@tanstack/react-virtual/dist/esm/index.js', 'src/features/courses/LongGrid.tsx', 'src/features/courses/FilterDrawer.tsx', 'src/features/courses/drawer.css?text.js'])(
+    'catches %s, which is in some chunk',
+    (module) => {
+      const [chunk] = chunksFor(graph, module);
+      expect(chunk).toBeDefined();
+      for (const forbidden of [NOT_FOR_THE_LIST, NOT_FOR_THE_TOOLS]) expect(forbiddenModules(graph, [...first, chunk!], forbidden)).toContain(`${chunk} holds ${module}`);
+    },
+  );
+
+  it.each(['toolbox.ts', 'ListTools.tsx', 'SearchBox.tsx', 'Chips.tsx', 'Sort.tsx', 'NextSteps.tsx', 'Panels.tsx'])('catches the late part %s', (name) => {
+    const [chunk] = chunksFor(graph, `src/features/courses/${name}`);
+    expect(forbiddenModules(graph, [chunk ?? ''], NOT_FOR_THE_LIST)).toContain(`${chunk} holds src/features/courses/${name}`);
   });
 
   it('the shipped build holds no React, the parity build no Preact', () => {
@@ -28,6 +42,12 @@ describe('what the chunks hold', () => {
     expect(modulesOf('meta/embed.json').filter((id) => /node_modules\/(react|react-dom|scheduler)\//.test(id))).toEqual([]);
     expect(modulesOf('react/meta/embed.json').filter((id) => /node_modules\/preact\//.test(id))).toEqual([]);
     expect(modulesOf('react/meta/embed.json').some((id) => id.includes('node_modules/react-dom/'))).toBe(true);
+  });
+
+  it('nobody fetches the mutations of the query library, which nobody uses', () => {
+    const library = Object.values(graph.files).flatMap(({ modules }) => Object.keys(modules).filter((id) => id.includes('/query-core/')));
+    expect(library.some((id) => id.endsWith('/query.js'))).toBe(true);
+    expect(library.filter((id) => id.endsWith('/mutation.js'))).toEqual([]);
   });
 
   it('no chunk imports the loader, whose address a host may change', () => {

@@ -82,13 +82,13 @@ describe('lectern-courses: on arrival', () => {
     expect([heard.notices, moved(heard)]).to.deep.equal([['danger: All places are taken.'], [home]]);
   });
 
-  it('ERR-5: a course that nobody knows leads to the page that says so', async () => {
+  it('ERR-5, ENROL-15: a course that nobody knows leads to the page that says so', async () => {
     const { heard } = await arrive(query('addToMyCourses'), { [access]: [refused(404)], [open]: [refused(404)] });
     await until(() => heard.navigated.length > 0);
     expect([heard.notices, moved(heard)]).to.deep.equal([[], [course]]);
   });
 
-  it('CMD-8: a lost connection leaves it visibly unsent, accessibly, and it goes by the learner’s word; a reload does not send it', async () => {
+  it('CMD-8, ENROL-15: a lost connection leaves it visibly unsent, accessibly, and it goes by the learner’s word; a reload does not send it', async () => {
     const storage = memoryStorage();
     const first = await show(tag, arriving(query('addToMyCourses'), { [enrol]: [{ fault: 'lost' }] }), { storage });
     await until(() => first.find('.notice'));

@@ -134,12 +134,23 @@ describe('lectern-player: where one is sent', () => {
     });
   }
 
+  it('ROUTE-3, OVER-8: the second variant has no cover, and its facts before what can be done', async () => {
+    const { find, all } = await show(tag, 'compact');
+    expect(find('.cover')).to.equal(null);
+    const order = all('.name, .facts, .description, .buttons').map(({ className }) => className.split(' ').at(-1));
+    expect(order).to.deep.equal(['name', 'facts', 'description', 'buttons']);
+    clear();
+    const first = await show(tag, 'overview');
+    expect(first.find('.cover')).not.to.equal(null);
+    expect(first.all('.name, .facts, .description, .buttons').map(({ className }) => className.split(' ').at(-1))).to.deep.equal(['name', 'description', 'buttons', 'facts']);
+  });
+
   it('ELEM-5: without routing it goes on by itself', async () => {
     const { find } = await show(tag, inCatalog({}, { attributes: { 'objective-id': objectiveId, 'view': 'redirect' } }));
     expect([find('.crumbs a')!.textContent, find(add)!.textContent]).to.deep.equal(['Catalog', 'Add to my courses']);
   });
 
-  it('OVER-2: a collection leads to the list of its courses, where the course is looked at from', async () => {
+  it('OVER-2, OVER-9: a collection leads to the list of its courses, where the course is looked at from', async () => {
     for (const [attributes, name] of [[{}, 'courses'], [{ place: 'catalog' }, 'catalog']] as const) {
       const { all, element } = await show(tag, inCatalog({ [access]: [{ body: wireCourse({ catalog: 'enrolled' }) }] }, { attributes: { 'objective-id': objectiveId, ...attributes } }));
       const heard = hearAll(element);
@@ -154,7 +165,7 @@ describe('lectern-player: for a visitor', () => {
   afterEach(clear);
   const visited = (replies: FeatureState['replies'] = {}, settled = '.buttons .filled') => inCatalog(replies, { attributes: { 'objective-id': objectiveId, 'place': 'public' }, settled });
 
-  it('PUB-3, TEXT-57: asks for nobody, and leads through sign-in to enrolling', async () => {
+  it('PUB-3, TEXT-57, ENROL-16: asks for nobody, and leads through sign-in to enrolling', async () => {
     const { all, find, asked } = await show(tag, visited());
     await until(() => find('.about .author p'));
     expect(asked.filter((name) => name.includes('/users/'))).to.deep.equal([]);

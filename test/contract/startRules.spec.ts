@@ -1,4 +1,5 @@
-// The table of buttons over HTTP: what the page would not offer the server refuses, and changes nothing (BTN, AVAIL, PROCT, SRV-14).
+// The table of buttons over HTTP: what the page would not offer the server refuses, and changes nothing (BTN-1 to BTN-3,
+// BTN-8, BTN-9, AVAIL-1, AVAIL-2, PROCT-1, ENROL-12, SRV-14).
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

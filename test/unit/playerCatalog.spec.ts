@@ -60,7 +60,7 @@ describe('PROCT-1, BTN-9', () => {
 
 describe('facts', () => {
   const facts = (sketch: CourseSketch, term: string | null = null) => Object.fromEntries(model(sketch, { place: 'courses', term }).facts.map(({ name, value }) => [name, value]));
-  it('OVER-2 duration, parts, window, due date and term', () => {
+  it('OVER-2, OVER-10 duration, parts, window, due date and term', () => {
     const found = facts({ more: { availabilityEndDate: day(3), termId: 'autumn' } }, 'Autumn term 2026');
     expect(found).toMatchObject({ 'Duration': '14 hr', 'Parts': '32', 'Open until': 'Nov 24', 'Due': 'Dec 18', 'Term': 'Autumn term 2026', 'Mandatory': 'Yes' });
     expect(facts({ more: { availabilityDate: day(3) } })).toMatchObject({ Opens: 'Nov 24' });
@@ -78,7 +78,7 @@ describe('facts', () => {
   });
 });
 
-describe('a visitor’s view (DATA-24, PUB-5)', () => {
+describe('a visitor’s view (DATA-24, PUB-5, ENROL-16)', () => {
   const seen = (more: object = {}) => publicModel(publicObjectiveOf.read(wirePublic(more)), { now }, words);
   it.each<[string, object, string[], string | null]>([
     ['open', {}, ['addToMyCourses', 'startTheCourse'], null],

@@ -85,7 +85,7 @@ describe('the redirect helper (ROUTE-10, ROUTE-29)', () => {
   });
 });
 
-describe('a visitor', () => {
+describe('a visitor (ENROL-16)', () => {
   it('PUB-3, ERR-14 a 401 is not available, and everything else as ever', () => {
     const visit = (code: 'unauthorized' | 'not_found' | 'server_error') => seen(at({}, { place: 'public', access: undefined, error: new LecternError(code, '') }));
     expect([visit('unauthorized'), visit('not_found'), visit('server_error')]).toEqual(['notAvailable', 'notAvailable', 'failed']);
@@ -102,7 +102,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('nobody is sent in a circle', () => {
+describe('nobody is sent in a circle (ENROL-14)', () => {
   const state = <K extends string>(table: Readonly<Record<K, number>>) => fc.constantFrom(...(Object.keys(table) as K[]));
   const accesses = fc
     .record({

@@ -21,7 +21,7 @@ const closed: ReadonlySet<LecternError['code']> = new Set(['bad_request', 'forbi
 
 /**
  * Does what the address of the list asks for on arrival: enrols (`occflow` with `objectiveId`), or welcomes who has just registered
- * (ROUTE-31, ENROL-9, ENROL-10). Afterwards those words are gone from the address, so that going back does nothing again.
+ * (ROUTE-31, ENROL-9, ENROL-10, ENROL-15). Afterwards those words are gone from the address, so that going back does nothing again.
  */
 export function Arrival({ query, emit }: ArrivalProps) {
   const port = usePort();

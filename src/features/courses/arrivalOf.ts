@@ -16,7 +16,7 @@ export function arrivalOf(query: string): ArrivalWish {
   return params.has('selfRegistered') && params.get('selfRegistered') !== 'false' ? { kind: 'registered' } : { kind: 'nothing' };
 }
 
-/** The same address once the arrival is over; what else it says stays as it stands. */
+/** The same address once the arrival is over (ENROL-15); what else it says stays as it stands. */
 export const withoutArrival = (query: string): string =>
   query
     .split('&')

@@ -43,7 +43,7 @@ export interface CoursePageProps {
 const lists = { courses: 'courses', catalog: 'catalog', public: 'openCatalog' } as const;
 const listOf = (place: CoursePlace, query = ''): Route => ({ name: lists[place], query });
 
-/** The page of a course in either variant (ROUTE-3), for its learner and for visitors (OVER-2). A collection leads to the list of its courses. */
+/** The page of a course in either variant (ROUTE-3, OVER-8), for its learner and for visitors (OVER-2). A collection leads to the list of its courses (OVER-9). */
 export function CoursePage({ course, place, compact, cover, slip, description, chip, tabs, actions, facts, headingLevel, headingRef, emit }: CoursePageProps) {
   useSheet(css);
   const t = useTexts('player');

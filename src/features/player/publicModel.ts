@@ -14,7 +14,7 @@ import type { Words } from './Words.ts';
 export interface PublicModel extends Pick<OverviewModel, 'description' | 'hindrance'> {
   readonly cover: CoverIndex & { readonly dimmed: boolean };
   readonly facts: readonly Fact[];
-  /** What signing in leads to (ROUTE-31): enrolling where one can, starting where that can be done at once. */
+  /** What signing in leads to (ROUTE-31, ENROL-16): enrolling where one can, starting where that can be done at once. */
   readonly flows: readonly ('addToMyCourses' | 'startTheCourse')[];
 }
 

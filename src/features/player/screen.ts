@@ -63,7 +63,7 @@ export function screenOf(input: ScreenInput): Screen {
 
 /**
  * Where a course is looked at in the wrong place. From here nobody is sent in a circle: `/courses` sends away those who are
- * not enrolled, `/catalog` those who have begun, and nobody is both.
+ * not enrolled, `/catalog` those who have begun (ENROL-14), and nobody is both.
  */
 function moved({ place, view, objectiveId, query }: ScreenInput, access: ObjectiveAccess, catalog: boolean): Screen | null {
   const standing = enrolmentStanding(access);

@@ -7,7 +7,8 @@ import type { ActivityWorkflow } from '../../../src/domain/workflow.ts';
 import { access, now, record, workflow } from './access.ts';
 import { actionCases } from './courseActionCases.ts';
 
-// The same table runs over HTTP, where the server decides: test/contract/startRules.spec.ts.
+// The table covers BTN-1 to BTN-9, AVAIL-1, AVAIL-2, REVIEW-1, STATE-17, LIST-5, ENROL-11 and ENROL-12. It runs over HTTP too, where the
+// server decides: test/contract/startRules.spec.ts.
 test.each(actionCases)('%s', (_, given, actions, hindrance, situation = {}) => {
   const verdict = courseActions(access(given), { now, ...situation });
   expect(verdict.actions).toEqual(actions);

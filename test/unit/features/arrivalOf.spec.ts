@@ -23,7 +23,7 @@ describe('arrivalOf', () => {
     expect(withoutArrival('selfRegistered')).toBe('');
     expect(withoutArrival('occ%66low=x&%E0%A4%A=1')).toBe('%E0%A4%A=1');
   });
-  it('never throws, and asks for nothing afterwards', () => {
+  it('ENROL-15 never throws, and asks for nothing afterwards', () => {
     const name = fc.oneof(fc.constantFrom('occflow', 'objectiveId', 'selfRegistered', 'occ%66low', '%', 'keyword'), fc.string());
     const part = fc.tuple(name, fc.oneof(fc.constantFrom('startTheCourse', 'true', ''), fc.string())).map(([one, value]) => `${one}=${value}`);
     fc.assert(

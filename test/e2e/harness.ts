@@ -13,7 +13,7 @@ const server = await startServer({ databaseUrl: postgres && (await freshDatabase
 export const { portal, partner } = server;
 
 /** People of the seed. */
-export type Person = 'mira' | 'nils' | 'ines' | 'ada' | 'rosa' | 'tomas' | 'leila' | 'omar';
+export type Person = 'mira' | 'nils' | 'ines' | 'ada' | 'rosa' | 'tomas' | 'leila' | 'omar' | 'pavel' | 'lena';
 
 let connection: Promise<Browser> | undefined;
 const contexts: BrowserContext[] = [];

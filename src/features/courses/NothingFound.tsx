@@ -1,10 +1,11 @@
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
+import type { MouseEvent } from 'react';
 import { useStore } from '../../runtime/useStore.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { cleared } from './createListState.ts';
-import { countChosen } from './listChoice.ts';
+import { countChosen, type ListChoice } from './listChoice.ts';
 import type { ListState } from './ListState.ts';
 import { useLateTexts } from './useLateTexts.ts';
 
@@ -15,6 +16,11 @@ export function NothingFound({ list, headingLevel }: { readonly list: ListState;
   if (!t) return null;
   const { keyword } = choice;
   const filtered = countChosen(choice) > 0;
+  // The panel goes with what it says, and the focus would fall to the page with it.
+  const leave = ({ currentTarget }: MouseEvent<HTMLElement>, part: Partial<ListChoice>) => {
+    (currentTarget.getRootNode() as ParentNode).querySelector<HTMLElement>('[role=search] input')?.focus();
+    list.change(part);
+  };
   return (
     <Blank
       picture={SearchX}
@@ -23,8 +29,8 @@ export function NothingFound({ list, headingLevel }: { readonly list: ListState;
       headingLevel={headingLevel}
       actions={
         <>
-          {keyword && <Button onClick={() => list.change({ keyword: '' })}>{t('clearSearch')}</Button>}
-          {filtered && <Button onClick={() => list.change({ ...cleared(choice), keyword })}>{t('clearFilters')}</Button>}
+          {keyword && <Button onClick={(event) => leave(event, { keyword: '' })}>{t('clearSearch')}</Button>}
+          {filtered && <Button onClick={(event) => leave(event, { ...cleared(choice), keyword })}>{t('clearFilters')}</Button>}
         </>
       }
     >

@@ -64,7 +64,8 @@ export function ListTools({ kind, list, view, total, headingLevel, query, emit }
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dropped, t !== null]);
   const steps = kind.name === 'enrolled' && <NextSteps headingLevel={headingLevel} aside={narrowed} />;
-  if (!t) return <><i className="find" />{steps}<i className="bar" /></>;
+  // A shelf without any course has nothing to be looked through.
+  if (!t || (view.kind === 'empty' && !narrowed)) return <><i className="find" />{steps}<i className="bar" /></>;
 
   const words = { t, uncategorized: courses('uncategorized') };
   const groups = filterGroupViews(kind.name, choice, facts, words);

@@ -39,7 +39,8 @@ export function LongGrid(props: LongGridProps) {
     });
     observer.observe(box);
     return () => observer.disconnect();
-  }, []);
+    // What stands over the list comes and goes with what is found.
+  }, [props.items]);
   return (
     <div ref={frame}>
       {!place && <ul className="grid" aria-label={props.label} />}

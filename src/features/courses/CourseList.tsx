@@ -82,7 +82,7 @@ export function CourseList({ kind, headingLevel, query, routing, emit }: ListPro
       {!nothing && panels && panels !== 'failed' && <panels.Panels kind={kind.name} view={view} courses={courses} headingLevel={below(level)} />}
       {place === 'sentence' && <p role="alert">{t('failedTitle')}</p>}
       {place === 'list' && <CourseGrid view={view} card={kind.card} headingLevel={below(level)} listRef={grid} label={heading} />}
-      {view.kind === 'cards' && !view.old && end && end !== 'failed' && <end.More next={view.next} shown={view.items.length} total={courses.total} more={courses.more} grid={grid} />}
+      {view.kind === 'cards' && !view.old && end && end !== 'failed' && <end.More next={view.next} shown={view.items.length} total={courses.total} online={courses.online} more={courses.more} grid={grid} />}
     </>
   );
 }

@@ -42,7 +42,7 @@ export function FilterDrawer({ groups, total, old, choice, onChange, onRetry, on
       onClose={onClose}
       footer={
         <>
-          <Button look="quiet" disabled={chosen === 0} onClick={() => onChange(nothing)}>{t('clearFilters')}</Button>
+          <Button look="quiet" reason={chosen === 0 && t('noneChosen')} onClick={() => onChange(nothing)}>{t('clearFilters')}</Button>
           <Button look="filled" onClick={onClose}>{show}</Button>
         </>
       }

@@ -6,12 +6,13 @@ export interface MoreProps {
   readonly next: 'none' | 'ready' | 'loading' | 'failed';
   readonly shown: number;
   readonly total: number;
+  readonly online: boolean;
   readonly more: () => void;
   readonly grid: RefObject<HTMLUListElement | null>;
 }
 
 /** The end of the list: it asks for the next page as the reader comes near, and has a button for those who do not scroll (LIST-7). */
-export function More({ next, shown, total, more, grid }: MoreProps) {
+export function More({ next, shown, total, online, more, grid }: MoreProps) {
   const t = useTexts('courses');
   const common = useTexts('common');
   const edge = useRef<HTMLDivElement>(null);
@@ -36,6 +37,7 @@ export function More({ next, shown, total, more, grid }: MoreProps) {
       {next === 'failed' && <p role="alert">{t('moreFailed')}</p>}
       <Button
         busy={next === 'loading'}
+        reason={!online && next !== 'loading' && t('offlineTitle')}
         onClick={more}
       >
         {next === 'failed' ? common('tryAgain') : t('showMore')}

@@ -9,7 +9,7 @@ import { actionCases } from './courseActionCases.ts';
 
 // The table covers BTN-1 to BTN-9, AVAIL-1, AVAIL-2, REVIEW-1, STATE-17, LIST-5, ENROL-11 and ENROL-12. It runs over HTTP too, where the
 // server decides: test/contract/startRules.spec.ts.
-test.each(actionCases)('%s', (_, given, actions, hindrance, situation = {}) => {
+test.each(actionCases.map(([rule, given, actions, hindrance, situation = {}]) => ({ rule, given, actions, hindrance, situation })))('$rule', ({ given, actions, hindrance, situation }) => {
   const verdict = courseActions(access(given), { now, ...situation });
   expect(verdict.actions).toEqual(actions);
   expect(verdict.hindrance?.code ?? null).toBe(hindrance);

@@ -108,9 +108,10 @@ describe('who was given the course before', () => {
     await addCourse(academy.db, uuidOf('user:nils'), key, one);
     await openTo(key);
     expect((await nils.call(createObjectiveAccess, input(`open-${key}`), 'respond-sync')).body).toEqual({ id: `access-${key}` });
+    const now = () => academy.db.select().from(objectiveAccesses).where(eq(objectiveAccesses.objectiveId, key));
+    expect(await now()).toEqual([expect.objectContaining({ isSelfEnrolled: false, showInCatalog: after.showInCatalog })]);
     expect((await nils.call(createSelfEnrollment, input(`open-${key}`))).body).toEqual({ id: `aggregate-${key}` });
-    const rows = await academy.db.select().from(objectiveAccesses).where(eq(objectiveAccesses.objectiveId, key));
-    expect(rows).toEqual([expect.objectContaining({ id: `access-${key}`, objectiveAccessId: `assignment-${key}`, ...after })]);
+    expect(await now()).toEqual([expect.objectContaining({ id: `access-${key}`, objectiveAccessId: `assignment-${key}`, ...after })]);
   });
   it('hidden, and enrolling at once without asking for access: the course is open to all', async () => {
     await addCourse(academy.db, uuidOf('user:nils'), 'at-once', {});

@@ -90,6 +90,13 @@ describe('how it ends (SESS-14)', () => {
     expect((await post(browser, '/admin/impersonation/end')).status, 'a second time, in another tab').toBe(303);
   });
 
+  it('from the pages of other products too, where /learn may have sent them', async () => {
+    const browser = await academy.browser('ada');
+    expect((await browser.send('/teach')).text).not.toContain('/admin/impersonation/end');
+    await act(browser, 'tomas');
+    expect((await browser.send('/teach')).text).toMatch(/You are signed in as Tomáš Hrubec[^]*action="\/admin\/impersonation\/end"[^]*Return to Ada Whitfield/);
+  });
+
   it('by signing out, which ends both', async () => {
     const browser = await academy.browser('ada');
     await act(browser, 'mira');

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Spinner } from '../../src/ui/Spinner.tsx';
 import { useShell } from './portal.tsx';
 
@@ -11,12 +11,20 @@ export const useBlocking = () => use(BlockingContext);
 export function Blocking({ waiting, children }: { waiting: boolean; children: (blocked: boolean) => ReactNode }) {
   const { t } = useShell();
   const [running, setRunning] = useState(0);
+  const focused = useRef<Element | null>(null);
   const block = useCallback((work: Promise<unknown>) => {
+    focused.current = document.activeElement;
     setRunning((before) => before + 1);
     const end = () => setRunning((before) => before - 1);
     work.then(end, end);
   }, []);
   const blocked = waiting || running > 0;
+  // What cannot be used loses the focus, and gets it back.
+  useEffect(() => {
+    if (blocked || !focused.current) return;
+    if (document.activeElement === document.body || !document.activeElement) (focused.current as HTMLElement).focus({ preventScroll: true });
+    focused.current = null;
+  }, [blocked]);
   return (
     <BlockingContext value={block}>
       {children(blocked)}

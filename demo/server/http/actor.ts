@@ -5,6 +5,7 @@ import type { Db } from '../db/openDb.ts';
 import type { createBearer } from '../oidc/bearer.ts';
 import { findPerson, personOfClaims } from '../oidc/people.ts';
 import { HttpError } from './errors.ts';
+import { products } from './products.ts';
 import type { Sessions } from './session.ts';
 
 /** Who sends a request, and how that is known. */
@@ -24,12 +25,14 @@ export interface Actor {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who sends this; null for a visitor. Set below `/api` and `/admin`. */
+    /** Who sends this; null for a visitor. Set below `/api`, `/admin` and the other products. */
     actor: Actor | null;
   }
 }
 
 const isAdministrator = ({ roles }: Pick<Actor, 'roles'>) => roles.includes('Administrator');
+// Where it matters who sends a request.
+const known = new RegExp(`^/(api|admin|${products.join('|')})([/?]|$)`);
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A command sent with the cookie must come from the portal's own page (AUTH-5). */
@@ -43,7 +46,7 @@ function sameOrigin({ headers }: FastifyRequest, origin: string, marked: boolean
 export function registerActor(app: FastifyInstance, db: Db, config: Config, sessions: Sessions, bearer: ReturnType<typeof createBearer>): void {
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request, reply) => {
-    if (!/^\/(api|admin)(\/|$|\?)/.test(request.url)) return;
+    if (!known.test(request.url)) return;
     const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
     if (scheme.toLowerCase() === 'bearer') {
       try {

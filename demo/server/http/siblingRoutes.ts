@@ -1,19 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { returnForm } from '../shell/returnForm.ts';
 import { pagePolicy } from './headers.ts';
+import { html } from './html.ts';
 import { languageOfRequest } from './language.ts';
-import { messagePage } from './page.ts';
+import { messagePage, page } from './page.ts';
+import { products } from './products.ts';
 
-const products = ['platform', 'portal', 'classroom', 'teach', 'stem', 'scorm', 'template-editor'] as const;
-
-/** Addresses of the academy's other products: a plain page each (ROUTE-26). */
+/** Addresses of the academy's other products: a plain page each (ROUTE-26). Whoever acts as somebody there can return (SESS-14). */
 export function registerSiblings(app: FastifyInstance, config: Config): void {
   for (const product of products)
     for (const path of [`/${product}`, `/${product}/*`])
       app.get(path, async (request, reply) => {
         const language = languageOfRequest(request);
         const { text } = language;
-        reply.header('content-security-policy', pagePolicy(config)).type('text/html; charset=utf-8');
-        return messagePage(language, text(`sibling.${product}`), text('sibling.lead'), { href: '/learn', label: text('page.home') });
+        const { actor } = request;
+        const title = text(`sibling.${product}`);
+        reply.header('content-security-policy', pagePolicy(config)).header('cache-control', 'no-store').type('text/html; charset=utf-8');
+        if (!actor?.impersonator) return messagePage(language, title, text('sibling.lead'), { href: '/learn', label: text('page.home') });
+        return page(language, title, html`<section class="sheet"><h1>${title}</h1><p class="lead">${text('sibling.lead')}</p>
+<p class="notice good">${text('people.acting', { name: actor.name })}</p>${returnForm(language, actor.impersonator)}</section>`);
       });
 }

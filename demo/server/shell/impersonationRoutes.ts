@@ -13,6 +13,7 @@ import { findPerson, withName } from '../oidc/people.ts';
 import { administrator, adminPage } from './administrator.ts';
 import type { FormToken } from './formToken.ts';
 import { peoplePage } from './peoplePage.ts';
+import { returnForm } from './returnForm.ts';
 
 /** `/admin/people`, where administrators sign in as somebody, and the way back (SESS-12 to SESS-15). */
 export function registerImpersonation(app: FastifyInstance, db: Db, config: Config, sessions: Sessions, token: FormToken): void {
@@ -22,10 +23,8 @@ export function registerImpersonation(app: FastifyInstance, db: Db, config: Conf
     const { actor } = request;
     if (actor?.impersonator) {
       // Whom they act as may not see the list; this says why, and how to get to it.
-      const { name } = actor.impersonator;
       const title = text('people.acting', { name: actor.name });
-      return page(language, title, html`<section class="sheet"><h1>${title}</h1><p class="lead">${text('people.actingLead')}</p>
-<form method="post" action="/admin/impersonation/end"><div><button>${text('people.return', { name })}</button></div></form></section>`);
+      return page(language, title, html`<section class="sheet"><h1>${title}</h1><p class="lead">${text('people.actingLead')}</p>${returnForm(language, actor.impersonator)}</section>`);
     }
     const { userId, sessionId } = administrator(request);
     const people = (await db.select().from(users).orderBy(asc(users.lastName), asc(users.firstName), asc(users.id)).limit(500)).map(withName);

@@ -122,6 +122,7 @@ const named: readonly (readonly [rule: string, key: string, text: string])[] = [
   ['TEXT-16', 'player/content', 'Content'],
   ['TEXT-17', 'shell/portal', 'Learner portal'],
   ['TEXT-18', 'shell/managementPortal', 'Go to management portal'],
+  ['TEXT-18', 'shell/adminPanel', 'Admin panel'],
   ['TEXT-21', 'common/commandNoReply', 'Server returns unknown error.'],
   ['TEXT-22', 'common/commandUnknown', 'Server accepted command but encountered an unknown error.'],
   ['TEXT-23', 'common/commandFailed', 'Server accepted command but encountered errors.'],

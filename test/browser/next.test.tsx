@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { nextStates } from '../../src/features/courses/nextStates.ts';
 import { spaceKey } from '../../src/features/courses/nextSpace.ts';
+import { memoryStorage } from '../../widgets/workbench/memoryStorage.ts';
 import { clear, show, statesOf } from './support/exhibit.ts';
 import { until } from './support/stage.tsx';
 
@@ -9,15 +10,20 @@ const call = 'GET /api/lectern/v1/users/me/next-steps';
 const list = 'GET /api/lms/v1/users/me/objective-accesses/query';
 const full = statesOf(tag).find(({ name }) => name === 'full')!;
 const named = (name: string) => nextStates.find((state) => state.name === name)!;
-const forget = () => Object.keys(localStorage).filter((key) => key.endsWith(spaceKey) || key.includes('list')).forEach((key) => localStorage.removeItem(key));
-const kept = () => Object.entries(localStorage).find(([key]) => key.endsWith(spaceKey))?.[1] ?? null;
+let storage = memoryStorage();
+const forget = () => void (storage = memoryStorage());
+const kept = () => storage.getItem(Object.keys(storage).find((key) => key.endsWith(spaceKey)) ?? '');
 const top = (element: Element | null) => Math.round(element!.getBoundingClientRect().top);
-const wide = { width: '1120px' };
+const wide = {
+  width: '1120px',
+  get storage() {
+    return storage;
+  },
+};
 
 describe('Continue and Due soon', () => {
   beforeEach(forget);
   afterEach(clear);
-  after(forget);
 
   it('stand after search and filters, before collections, order and grid, with the one filled button of the page (NEXT-3)', async () => {
     const { all, find } = await show(tag, full, wide);
@@ -110,10 +116,29 @@ describe('Continue and Due soon', () => {
   });
 });
 
+describe('a list says why', () => {
+  beforeEach(forget);
+  afterEach(clear);
+
+  it('filters cannot be cleared where none is chosen, and no more courses come without a connection (BTN-10)', async () => {
+    const said = (root: ShadowRoot, button: Element) => [button.ariaDisabled, root.getElementById(button.getAttribute('aria-describedby') ?? 'none')?.textContent];
+    const drawer = await show(tag, 'drawer', wide);
+    const root = drawer.element.shadowRoot!;
+    expect(said(root, drawer.find('.drawer footer .quiet')!)).to.deep.equal(['true', 'Nothing is chosen']);
+    (drawer.find('.drawer .check input') as HTMLInputElement).click();
+    await until(() => !drawer.find('.drawer footer .reason'));
+    expect(drawer.find('.drawer footer .quiet')!.ariaDisabled).to.equal(null);
+    clear();
+    forget();
+    const more = statesOf(tag).find(({ name }) => name === 'more')!;
+    const shelf = await show(tag, { ...more, replies: { ...more.replies, [list]: more.replies[list]!.slice(0, 1) }, settled: '.notice', clicks: [], offline: 'later' }, wide);
+    expect(said(shelf.element.shadowRoot!, shelf.find('.more .btn')!)).to.deep.equal(['true', 'You are offline']);
+  });
+});
+
 describe('the order of the list (SORT-1)', () => {
   beforeEach(forget);
   afterEach(clear);
-  after(forget);
 
   it('is a named menu that asks the server for another order, in words beside it', async () => {
     const orders: unknown[] = [];

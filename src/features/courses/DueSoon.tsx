@@ -5,7 +5,7 @@ import { usePort } from '../../runtime/context.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import type { DueView } from './NextView.ts';
 
-/** What is due, the overdue first. */
+/** What is due, the overdue first (NEXT-6, NEXT-9, NEXT-10). */
 export function DueSoon({ rows, t, headingLevel }: { readonly rows: readonly DueView[]; readonly t: Translate<'next'>; readonly headingLevel: HeadingLevel }) {
   const { routes } = usePort();
   const id = useId();

@@ -11,7 +11,7 @@ import { Measure } from '../../ui/Measure.tsx';
 import { Slip } from '../../ui/Slip.tsx';
 import type { ResumeView } from './NextView.ts';
 
-/** The course to go on with, and the one filled button of the page. */
+/** The course to go on with, and the one filled button of the page (NEXT-3, NEXT-10). */
 export function ResumeCard({ view, t, headingLevel }: { readonly view: ResumeView; readonly t: Translate<'next'>; readonly headingLevel: HeadingLevel }) {
   const { routes } = usePort();
   const courses = useTexts('courses');

@@ -12,7 +12,7 @@ export interface SortProps {
   readonly onChange: (value: SortName) => void;
 }
 
-/** The order of a list, at the end of the row of its collections (SORT-1): the platform's own menu, which every hand and reader knows, under the look of a button. */
+/** The order of a list, at the end of the row of its collections (SORT-1, SORT-3): the platform's own menu, which every hand and reader knows, under the look of a button. */
 export function Sort({ value, names, onChange }: SortProps) {
   useSheet(css);
   const t = useLateTexts('next');

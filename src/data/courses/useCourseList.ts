@@ -5,6 +5,7 @@ import { usePort } from '../../runtime/context.tsx';
 import type { RuntimePort } from '../../runtime/port.ts';
 import { courseItems, unreadableOf, type CourseItem, type CoursePage } from './courseItems.ts';
 import type { CourseSource } from './CourseSource.ts';
+import { shareParts } from './shareParts.ts';
 
 /** How much of a list is known, and what is being done about it. */
 export interface CourseList {
@@ -32,7 +33,7 @@ async function ask(port: RuntimePort, { call, ask: askPage }: CourseSource, skip
   for (const { id, field } of unreadableOf(page)) {
     port.host.report(new LecternError('bad_reply', `course ${id}: ${field} is not as promised`, { call, field }));
   }
-  return page;
+  return shareParts(port.cache, page);
 }
 
 /**
@@ -54,6 +55,8 @@ export function useCourseList(source: CourseSource | null): CourseList {
         return last.items.length > 0 && loaded < last.total ? loaded : undefined;
       },
       placeholderData: (before) => before,
+      // Each page would be asked for again, one after the other: too much for a glance at another window.
+      refetchOnWindowFocus: ({ state: { data } }) => (data?.pages.length ?? 0) <= 10,
     },
     port.cache,
   );

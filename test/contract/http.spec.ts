@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'learn/learn-Zz3dE6gh.js'), 'import "./chunks/a-Zz3dE6gh.js"');
   writeFileSync(join(dist, 'learn/manifest.json'), JSON.stringify({ entries: [{ file: 'learn-Zz3dE6gh.js', preload: ['learn-Zz3dE6gh.js', 'chunks/a-Zz3dE6gh.js'] }], files: { 'chunks/p-Zz3dE6gh.js': { imports: ['chunks/a-Zz3dE6gh.js', 'learn-Zz3dE6gh.js'], modules: { 'widgets/entries/lectern-player.ts': 9 } }, 'chunks/c-Zz3dE6gh.js': { imports: [], modules: { 'widgets/entries/lectern-courses.ts': 9 } }, 'chunks/a-Zz3dE6gh.js': { imports: ['chunks/p-Zz3dE6gh.js'], modules: {} } } }));
   await portal.stop();
-  await portal.start({ dist });
+  await portal.start({ dist, frontEnds: { stable: join(dist, 'learn'), next: join(dist, 'next') } });
   for (const name of ['ada', 'mira'] as const) {
     signedIn[name] = createBrowser(portal.origin);
     await signedIn[name].signIn(name);

@@ -24,7 +24,7 @@ const shells: readonly [who: Person, entries: readonly string[]][] = [
   ['ada', [...learner, 'Content library', 'Reading room', 'Go to management portal', 'Admin panel']],
 ];
 
-it.each(shells)('the shell of %s (NAV-2, NAV-3, NAV-8)', async (who, expected) => {
+it.each(shells)('the shell of %s (NAV-2, NAV-3, NAV-8, AUD-1)', async (who, expected) => {
   const page = await signedIn(who);
   await expect.poll(() => entries(page)).toEqual(expected);
   expect(await navigation(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['My courses']);
@@ -84,7 +84,7 @@ it('a person without courses may go where an address of theirs leads, whatever c
   await path(page).toBe('/stem/lab');
 });
 
-it('a visitor has the catalog, the languages and a way in (NAV-18, PUB-3)', async () => {
+it('a visitor has the catalog, the languages and a way in (NAV-18, PUB-3, AUD-3)', async () => {
   const page = await newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm';
+import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { registerCommands, type Command } from '../../demo/server/calls/command.ts';
 import { readConfig } from '../../demo/server/config.ts';
 import { databaseLost } from '../../demo/server/db/databaseLost.ts';
 import { databaseKeys } from '../../demo/server/db/keys.ts';
 import { openDb, type OpenDb } from '../../demo/server/db/openDb.ts';
-import { objectiveAccesses, users } from '../../demo/server/db/schema.ts';
+import { commands, objectiveAccesses, users } from '../../demo/server/db/schema.ts';
 import { settings } from '../../demo/server/db/schemaAuth.ts';
 import { seed } from '../../demo/server/seed/seed.ts';
+import { startObjectiveWorkflow } from '../../src/contract/objectiveWorkflows.ts';
 import { createProxy } from '../postgres/createProxy.ts';
 import { freshDatabase } from '../postgres/freshDatabase.ts';
+import { addPeople } from './portalServer.ts';
 
 const server = inject('postgres') ?? '';
 const { migrationsFolder } = readConfig({});
@@ -104,6 +108,37 @@ describe('two processes on one database (SRV-21)', () => {
     expect((await both[0].db.select().from(users)).length).toBeGreaterThanOrEqual(5);
     await Promise.all(both.map(({ close }) => close()));
   });
+});
+
+it('a command that was accepted is carried out once, by whichever process comes first (SRV-9, SRV-21)', async () => {
+  const url = await freshDatabase(server, 'tables');
+  const both = await Promise.all([open(url), open(url)]);
+  const [{ db }] = both;
+  await addPeople(db);
+  const clock = { now: Date.now };
+  await db.insert(commands).values([1, 2, 3].map((id) => ({ id: `command-${id}`, userId: 'user-mira', call: startObjectiveWorkflow.name, input: { id }, accepted: new Date() })));
+  const done: unknown[] = [];
+  const command: Command = {
+    call: startObjectiveWorkflow,
+    read: (body) => ({
+      input: body as object,
+      run: async () => {
+        done.push(body);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return {};
+      },
+    }),
+  };
+  const apps = both.map((one) => {
+    const app = fastify();
+    registerCommands(app, { db: one.db, clock, origin: 'http://localhost' }, [command]);
+    return app;
+  });
+  await Promise.all(apps.map((app) => app.ready()));
+  await Promise.all(apps.map((app) => app.close()));
+  expect(done.toSorted()).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  expect((await db.select().from(commands)).every(({ completed, state }) => completed && state === 1)).toBe(true);
+  await Promise.all(both.map(({ close }) => close()));
 });
 
 describe('values', () => {

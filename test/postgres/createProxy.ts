@@ -32,10 +32,6 @@ export async function createProxy(databaseUrl: string) {
       for (const socket of sockets) socket.destroy();
       await once(server, 'close');
     },
-    /** Bytes come to nobody and the connections stay: a network that has gone. */
-    freeze() {
-      for (const socket of sockets) socket.unpipe().pause();
-    },
   };
   await proxy.mend();
   return proxy;

@@ -1,30 +1,9 @@
 import { expect } from 'chai';
 import type { FeatureState } from '../../src/runtime/featureState.ts';
 import { memoryStorage } from '../../widgets/workbench/memoryStorage.ts';
-import { clear, show, statesOf } from './support/exhibit.ts';
+import { clear, show } from './support/exhibit.ts';
+import { asks, badge, box, cards, focused, listTag, replies, state, wait, write, type Shown } from './support/listTools.ts';
 import { until } from './support/stage.tsx';
-
-const tag = 'lectern-courses';
-const list = 'GET /api/lms/v1/users/me/objective-accesses/query';
-const full = () => statesOf(tag).find(({ name }) => name === 'drawer')!;
-const state = (more: Partial<FeatureState> = {}): FeatureState => ({ ...full(), clicks: [], settled: '.chips .chip', ...more });
-type Shown = Awaited<ReturnType<typeof show>>;
-
-const box = ({ find }: Shown) => find('.field input') as HTMLInputElement;
-const badge = ({ find }: Shown) => find('.find .badge > [aria-hidden]')?.textContent;
-const cards = ({ all }: Shown) => all('.card .whole').length;
-const focused = ({ element }: Shown) => element.shadowRoot!.activeElement as HTMLElement | null;
-const asks = ({ asked }: Shown) => asked.filter((name) => name === list).length;
-const heading = ({ find }: Shown) => find('.head p')!.textContent;
-const said = ({ all }: Shown) => all('[role=status]').map(({ textContent }) => textContent).join('|');
-
-function write(input: HTMLInputElement, text: string, more: InputEventInit = {}) {
-  input.focus();
-  input.value = text;
-  input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, ...more }));
-}
-const press = (target: HTMLElement, key: string) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }));
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** What the element asks of the page's address. */
 function addresses({ element }: Shown): string[] {
@@ -39,92 +18,39 @@ function addresses({ element }: Shown): string[] {
   return heard;
 }
 
-describe('search of a list (FILTER-14)', () => {
+describe('what comes after the cards', () => {
   afterEach(clear);
 
-  it('waits until writing rests, and asks once', async () => {
-    const shown = await show(tag, state());
-    const before = asks(shown);
-    for (const text of ['s', 'st', 'sta', 'stat']) {
-      write(box(shown), text);
-      await wait(60);
-    }
-    expect(asks(shown)).to.equal(before);
-    await until(() => cards(shown) === 1, 'what was found');
-    expect(asks(shown)).to.equal(before + 1);
-    expect(heading(shown)).to.equal('1 of 20 courses');
-    expect(said(shown)).to.contain('1 course found');
+  it('takes the space that was held for it: nothing moves (LIST-13)', async () => {
+    const shown = await show(listTag, state(), { await: false });
+    await until(() => shown.find('.card .whole'));
+    const before = shown.find('.grid')!.getBoundingClientRect().top;
+    expect(shown.find('.field') === null, 'it is not there yet').to.equal(true);
+    await shown.settled;
+    expect(shown.find('.grid')!.getBoundingClientRect().top).to.equal(before);
   });
 
-  it('asks at once on Enter, and clears by Escape and by its button', async () => {
-    const shown = await show(tag, state());
-    write(box(shown), '  STAT');
-    box(shown).form!.requestSubmit();
-    await until(() => cards(shown) === 1);
-    press(box(shown), 'Escape');
-    await until(() => box(shown).value === '', 'an empty box');
-    await until(() => cards(shown) > 5, 'all again');
-    expect(focused(shown) === box(shown)).to.equal(true);
+  it('is not there where there is no course at all (LIST-13)', async () => {
+    const { find } = await show(listTag, 'empty');
+    await wait(300);
+    expect(find('.field') === null).to.equal(true);
+  });
+
+  it('reports a search, and nothing before it (FILTER-15)', async () => {
+    const shown = await show(listTag, state({ replies: { ...replies, 'GET /config-ui/config.json': [{ body: { environment: 'test', extensions: ['courseCounts'] } }] } }));
+    const events = () => shown.asked.filter((name) => name === 'POST /api/events').length;
     write(box(shown), 'stat');
-    await until(() => shown.find('.field .btn'));
-    shown.find('.field .btn')!.click();
-    await until(() => box(shown).value === '');
-    expect(focused(shown) === box(shown)).to.equal(true);
-  });
-
-  it('does not look for a word that is still being composed', async () => {
-    const shown = await show(tag, state());
-    const before = asks(shown);
-    box(shown).dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
-    write(box(shown), 'st', { isComposing: true });
-    await wait(700);
-    expect(asks(shown)).to.equal(before);
-    box(shown).dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
-    await until(() => asks(shown) === before + 1, 'the word is done');
-  });
-
-  it('keeps what was found until the next answer, and a late one never wins', async () => {
-    const answers: Record<string, number> = { first: 400, second: 0 };
-    const slow = state();
-    const real = slow.replies[list]![0]!.answer!;
-    const late = await show(tag, {
-      ...slow,
-      replies: {
-        ...slow.replies,
-        [list]: [{ answer: async (url: URL) => {
-          const text = Object.keys(answers).find((word) => url.searchParams.get('filter')!.includes(`"${word}"`));
-          if (!text) return real(url);
-          await wait(answers[text]!);
-          return { data: [], totalCount: 0 };
-        } }],
-      },
-    });
-    const before = cards(late);
-    write(box(late), 'first');
-    box(late).form!.requestSubmit();
-    await until(() => late.find('.grid')!.getAttribute('aria-busy') === 'true', 'old cards');
-    expect(cards(late)).to.equal(before);
-    write(box(late), 'second');
-    box(late).form!.requestSubmit();
-    await until(() => late.find('.blank'), 'nothing found');
-    await wait(500);
-    expect(late.find('.blank p')!.textContent).to.contain('second');
-  });
-
-  it('offers a way out where nothing is found', async () => {
-    const shown = await show(tag, 'nothing-found');
-    expect(shown.all('.blank .btn').length).to.equal(2);
-    shown.all('.blank .btn')[0]!.click();
-    await until(() => !shown.find('.blank'), 'courses again');
-    expect(box(shown).value).to.equal('');
-    expect(badge(shown)).to.equal('1');
+    box(shown).form!.requestSubmit();
+    expect(events()).to.equal(0);
+    for (let step = 0; step < 80 && events() === 0; step++) await wait(100);
+    expect(events()).to.equal(1);
   });
 });
 
 describe('the drawer of filters (FILTER-7)', () => {
   afterEach(clear);
   const open = async (more: Partial<FeatureState> = {}) => {
-    const shown = await show(tag, state(more));
+    const shown = await show(listTag, state(more));
     const button = shown.find('.find .btn[aria-haspopup]')!;
     button.focus();
     button.click();
@@ -152,7 +78,7 @@ describe('the drawer of filters (FILTER-7)', () => {
     }
   });
 
-  it('counts what is ticked at once, and says how many courses that leaves', async () => {
+  it('counts what is ticked at once, and says how many courses that leaves (FILTER-19)', async () => {
     const { shown } = await open();
     const clearing = () => shown.find('.drawer footer .quiet')!;
     const showing = () => shown.find('.drawer footer .filled')!.textContent;
@@ -166,7 +92,7 @@ describe('the drawer of filters (FILTER-7)', () => {
     expect(badge(shown)).to.equal(undefined);
   });
 
-  it('groups its choices, each with its number for readers', async () => {
+  it('groups its choices, each with its number for readers (FILTER-1)', async () => {
     const { shown } = await open();
     expect(shown.all('.drawer legend > :first-child').map(({ textContent }) => textContent)).to.deep.equal(['Course progress', 'Course priority', 'Term', 'Collection']);
     const first = shown.find('.drawer input')!;
@@ -175,7 +101,7 @@ describe('the drawer of filters (FILTER-7)', () => {
   });
 
   it('asks again for what could not be loaded', async () => {
-    const shown = await show(tag, 'drawer-failed');
+    const shown = await show(listTag, 'drawer-failed');
     expect(shown.all('.drawer [role=alert]').length).to.equal(2);
     const before = shown.asked.length;
     shown.find('.drawer [role=alert] .btn')!.click();
@@ -183,10 +109,10 @@ describe('the drawer of filters (FILTER-7)', () => {
   });
 });
 
-describe('collections (LIST-1)', () => {
+describe('collections (LIST-1, LIST-12)', () => {
   afterEach(clear);
   it('several may be chosen, and All takes them back', async () => {
-    const shown = await show(tag, state());
+    const shown = await show(listTag, state());
     const chip = (name: string) => shown.all('.chip').find(({ textContent }) => textContent!.startsWith(name))!;
     chip('Safety').click();
     await until(() => cards(shown) === 3);
@@ -204,7 +130,7 @@ describe('the address of a list (FILTER-10 to FILTER-13)', () => {
   const url = { routing: 'url' };
 
   it('is obeyed, and told of each choice by replacing it', async () => {
-    const shown = await show(tag, state({ attributes: { ...url, query: 'coursePriority=mandatory' } }));
+    const shown = await show(listTag, state({ attributes: { ...url, query: 'coursePriority=mandatory' } }));
     expect(cards(shown)).to.equal(3);
     const heard = addresses(shown);
     shown.all('.chip').find(({ textContent }) => textContent!.startsWith('Safety'))!.click();
@@ -215,11 +141,11 @@ describe('the address of a list (FILTER-10 to FILTER-13)', () => {
     expect(badge(shown)).to.equal('1');
   });
 
-  it('drops what it does not know before the server hears of it, and says so once', async () => {
+  it('drops what it does not know before the server hears of it, and says so once (FILTER-18)', async () => {
     const notices: unknown[] = [];
     const hear = (event: Event) => notices.push((event as CustomEvent<{ title: string }>).detail.title);
     document.addEventListener('lectern-notice', hear);
-    const shown = await show(tag, state({ attributes: { ...url, query: `collection=nowhere&courseProgress=half&__proto__=1&x=${'y'.repeat(3000)}` } }), { await: false });
+    const shown = await show(listTag, state({ attributes: { ...url, query: `collection=nowhere&courseProgress=half&__proto__=1&x=${'y'.repeat(3000)}` } }), { await: false });
     const heard = addresses(shown);
     await shown.settled;
     await until(() => notices.length > 0 && heard.length > 0);
@@ -231,17 +157,17 @@ describe('the address of a list (FILTER-10 to FILTER-13)', () => {
     expect(cards(shown)).to.equal(12);
   });
 
-  it('what was chosen comes back with the next visit, to the same person', async () => {
+  it('what was chosen comes back with the next visit, to the same person (STORE-8)', async () => {
     const storage = memoryStorage();
-    const first = await show(tag, state(), { storage });
+    const first = await show(listTag, state(), { storage });
     first.all('.chip').find(({ textContent }) => textContent!.startsWith('Safety'))!.click();
     await until(() => cards(first) === 3);
     first.destroy();
-    const second = await show(tag, state(), { storage });
+    const second = await show(listTag, state(), { storage });
     await until(() => cards(second) === 3);
     expect(asks(second)).to.equal(1);
     second.destroy();
-    const other = await show(tag, state({ replies: { ...full().replies, 'GET /api/platform/v1/users/me': [{ body: { id: 'nils', email: 'n@example.org', first_name: 'Nils', last_name: 'B', roles: ['Learner'], permissions: [], features: [] } }] } }), { storage });
+    const other = await show(listTag, state({ replies: { ...replies, 'GET /api/platform/v1/users/me': [{ body: { id: 'nils', email: 'n@example.org', first_name: 'Nils', last_name: 'B', roles: ['Learner'], permissions: [], features: [] } }] } }), { storage });
     await until(() => cards(other) === 12);
   });
 });
@@ -256,11 +182,16 @@ describe('lectern-catalog', () => {
     expect(all('.card').filter(({ textContent }) => textContent!.includes('Enrolled')).length).to.equal(1);
   });
 
-  it('asks for nobody where anybody looks (PUB-3)', async () => {
+  it('asks for nobody where anybody looks (PUB-3, PUB-6)', async () => {
     const { asked, all, find } = await show(catalog, 'public');
     await until(() => find('.find .btn'));
     expect(asked.filter((name) => name.includes('users/me'))).to.deep.equal([]);
     expect(all('.card').length).to.equal(7);
+  });
+
+  it('has a heading of its own (LIST-2)', async () => {
+    const { find } = await show(catalog, 'catalog');
+    expect(find('.head .title')!.textContent).to.equal('Catalog');
   });
 
   it('has no filter button where there is nothing to filter by (FILTER-8)', async () => {

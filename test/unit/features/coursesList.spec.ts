@@ -23,7 +23,7 @@ describe('what stands in place of the list', () => {
     ['LIST-7 cards', fine, cards],
     ['cards and no connection', { ...fine, online: false }, { ...cards, notice: 'offline' }],
     ['a failure takes no cards away', { ...fine, error: broken }, { ...cards, notice: 'stale' }],
-    ['an answer to an earlier wish stays until the new one is there', { ...fine, old: true }, { ...cards, old: true }],
+    ['LIST-11 an answer to an earlier wish stays until the new one is there', { ...fine, old: true }, { ...cards, old: true }],
     ['an answer to an earlier wish is none without a connection', { ...fine, old: true, online: false }, { kind: 'offline' }],
     ['nothing that was found earlier does not speak for what is asked now', { ...fine, items: [], total: 0, old: true }, { kind: 'loading' }],
     ['LIST-7 the rest of a last page is awaited', { ...fine, total: 7, next: 'loading' }, { ...cards, next: 'loading', awaited: 5 }],

@@ -22,7 +22,7 @@ describe('FILTER-10: what the address says', () => {
   ] as const)('%s', (query, choice) => expect(read(query)).toMatchObject({ choice, dropped: false }));
 });
 
-describe('FILTER-11 FILTER-12: what is not known is dropped', () => {
+describe('FILTER-11 FILTER-12 FILTER-20: what is not known is dropped', () => {
   test.each([
     ['an unknown name', 'colour=red', noChoice],
     ['names of every object', 'constructor=1&__proto__=2&toString=3&hasOwnProperty=4', noChoice],

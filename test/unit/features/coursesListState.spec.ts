@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogKind, publicKind } from '../../../src/features/courses/catalogKind.ts';
 import { createListState, wishOf, type ListStateDeps } from '../../../src/features/courses/createListState.ts';
 import { enrolledKind } from '../../../src/features/courses/enrolledKind.ts';
+import texts from '../../../locales/en-US/lists.json';
 import { noChoice, type KnownIds } from '../../../src/features/courses/listChoice.ts';
 
 const known: KnownIds = { term: new Set(['t1', 't2']), collection: new Set(['c1', 'uncategorized']) };
@@ -72,12 +73,16 @@ describe('FILTER-13: where a choice comes from', () => {
   });
 });
 
-describe('FILTER-11: what the address names and is not there', () => {
+describe('FILTER-11 FILTER-18: what the address names and is not there', () => {
   it('unknown names and values are left out, said once, and the address is put right', async () => {
     const { store, settled } = make({ query: 'colour=red&courseProgress=half,completed&selfRegistered=1' });
     await settled();
     expect(store.getState()).toMatchObject({ dropped: 1, choice: { courseProgress: ['completed'] } });
     expect(told).toEqual(['courseProgress=completed&selfRegistered=1']);
+  });
+
+  it('TEXT-41: the message has the key that it is known by', () => {
+    expect(texts['coursesFilterDrawer.filtersUnavailable']).toMatch(/not available/);
   });
 
   it('nothing is asked of the server before terms and collections are known', async () => {

@@ -24,7 +24,7 @@ const facts = { collections, terms, counts };
 const groupsOf = (list: 'enrolled' | 'catalog' | 'public', given: Parameters<typeof filterGroupViews>[2] = facts, choice = noChoice) =>
   Object.fromEntries(filterGroupViews(list, choice, given, words as never).map(({ group, state, values, chosen }) => [group, { state, chosen, values: values.map(({ id, count }) => [id, count]) }]));
 
-describe('FILTER-1 FILTER-9: groups of the drawer', () => {
+describe('FILTER-1 FILTER-9 FILTER-16 FILTER-17 FILTER-19: groups of the drawer', () => {
   it('four for enrolled courses, counted; terms and collections that are used alone', () => {
     expect(groupsOf('enrolled')).toEqual({
       courseProgress: { state: 'ready', chosen: 0, values: [['notStarted', 4], ['inProgress', 1], ['completed', 0]] },
@@ -76,7 +76,7 @@ describe('FILTER-8: the filter button', () => {
   });
 });
 
-describe('LIST-1: chips', () => {
+describe('LIST-1 LIST-12: chips', () => {
   const chips = (choice: typeof noChoice, narrowed: Parameters<typeof chipViews>[1]['narrowed'], beside: boolean) => {
     const { all, chips: views } = chipViews(choice, { collections, counts, narrowed }, beside, words as never);
     return [all, views.map(({ id, count, chosen }) => [id, count, chosen])];
@@ -101,7 +101,7 @@ describe('cards of the catalogs', () => {
     expect(card({ isMandatory: true, dueDate: now + day })).toMatchObject({ start: { text: 'due' }, end: 'enrolled' });
     expect(card({})).toMatchObject({ start: { text: 'notStarted' }, end: '' });
   });
-  it('PUB-1: an open course says nothing of a run that nobody has', () => {
+  it('PUB-1 PUB-6: an open course says nothing of a run that nobody has', () => {
     const open = (more: Parameters<typeof access>[0]) => publicCard(access({ isSelfEnrolled: false, ...more }), at, say);
     expect(open({})).toMatchObject({ start: { text: '' }, end: '', details: null, route: { name: 'openCatalogCourse', objectiveId: 'c' } });
     expect(open({ availabilityDate: now + day })).toMatchObject({ start: { text: 'opens' }, slip: { icon: 'lock' } });

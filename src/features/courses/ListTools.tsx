@@ -64,8 +64,10 @@ export function ListTools({ kind, list, view, total, headingLevel, query, emit }
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dropped, t !== null]);
   const steps = kind.name === 'enrolled' && <NextSteps headingLevel={headingLevel} aside={narrowed} />;
+  // By its key the same one, whatever stands beside it: what it has begun goes on.
+  const come = arrival && arrival !== 'failed' && <arrival.Arrival key="arrival" query={query} emit={emit} />;
   // A shelf without any course has nothing to be looked through.
-  if (!t || (view.kind === 'empty' && !narrowed)) return <><i className="find" />{steps}<i className="bar" /></>;
+  if (!t || (view.kind === 'empty' && !narrowed)) return <><i className="find" />{steps}<i className="bar" />{come}</>;
 
   const words = { t, uncategorized: courses('uncategorized') };
   const groups = filterGroupViews(kind.name, choice, facts, words);
@@ -94,7 +96,7 @@ export function ListTools({ kind, list, view, total, headingLevel, query, emit }
         <Chips label={t('group.collection')} allLabel={t('all')} {...chipViews(choice, facts, beside !== null, words)} onToggle={toggle} onAll={() => list.change({ collection: [] })} />
         <Sort value={choice.sort} names={sortsOf[kind.name]} onChange={(sort) => list.change({ sort })} />
       </div>
-      {arrival && arrival !== 'failed' && <arrival.Arrival query={query} emit={emit} />}
+      {come}
       <VisuallyHidden live>{found && t('found', { count: view.kind === 'empty' ? 0 : total })}</VisuallyHidden>
       {open && drawer && drawer !== 'failed' && (
         <drawer.FilterDrawer groups={groups} total={view.kind === 'cards' ? total : view.kind === 'empty' ? 0 : null} old={view.kind === 'cards' ? view.old : view.kind === 'loading'} choice={choice} onChange={list.change} onRetry={facts.retry} onClose={() => setOpen(false)} />

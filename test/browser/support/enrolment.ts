@@ -28,7 +28,8 @@ export const well = (after: 'chosen' | 'begun' = 'chosen'): FeatureState['replie
   [tree]: [{ body: wireActivity(fullTree) }],
   [content]: [text(authorText)],
   [open]: [{ body: wirePublic() }],
-  [list]: [none],
+  // An empty shelf at first, which the enrolment fills.
+  [list]: [none, { body: { data: [wireCourse({ catalog: 'enrolled' })], totalCount: 1 } }],
 });
 
 /** The page of a course in the catalog. */

@@ -24,6 +24,10 @@ export function createFormats(tag: string, timeZone?: string): Formats {
     let made: Intl.DateTimeFormat | undefined;
     return (at: Instant) => (made ??= new Intl.DateTimeFormat(tag, { ...options, ...zone })).format(at);
   };
+  const lazyNumber = (options?: Intl.NumberFormatOptions) => {
+    let made: Intl.NumberFormat | undefined;
+    return (value: number) => (made ??= new Intl.NumberFormat(tag, options)).format(value);
+  };
   const day = lazy({ day: 'numeric', month: 'short' });
   const dayOfYear = lazy({ day: 'numeric', month: 'short', year: 'numeric' });
   const moment = lazy({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
@@ -32,17 +36,18 @@ export function createFormats(tag: string, timeZone?: string): Formats {
   const year = lazy({ year: 'numeric' });
   // Arabic shortens hours to a single letter, which reads as a slip of the pen.
   const abbreviated = !tag.startsWith('ar');
-  const unit = (value: number, of: 'hour' | 'minute') => new Intl.NumberFormat(tag, { style: 'unit', unit: of, unitDisplay: abbreviated ? 'short' : 'long' }).format(value);
+  const unit = (of: 'hour' | 'minute') => lazyNumber({ style: 'unit', unit: of, unitDisplay: abbreviated ? 'short' : 'long' });
+  const [hours, minutes] = [unit('hour'), unit('minute')];
   return {
     day: (at, now) => (year(at) === year(now) ? day : dayOfYear)(at),
     moment: (at, now) => (year(at) === year(now) ? moment : momentOfYear)(at),
     time,
-    number: (value) => new Intl.NumberFormat(tag).format(value),
-    percent: (value) => new Intl.NumberFormat(tag, { style: 'percent' }).format(value),
+    number: lazyNumber(),
+    percent: lazyNumber({ style: 'percent' }),
     duration: (seconds) => {
-      const minutes = Math.ceil(seconds / 60);
-      const parts = [Math.floor(minutes / 60) && unit(Math.floor(minutes / 60), 'hour'), minutes % 60 && unit(minutes % 60, 'minute')];
-      return parts.filter(Boolean).join(' ') || unit(0, 'minute');
+      const whole = Math.ceil(seconds / 60);
+      const parts = [whole >= 60 && hours(Math.floor(whole / 60)), whole % 60 && minutes(whole % 60)];
+      return parts.filter(Boolean).join(' ') || minutes(0);
     },
   };
 }

@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createFormats } from '../../../src/i18n/formats.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('durations are hours and minutes, minutes rounded up', () => {
+  const { duration } = createFormats('en-US');
+  expect([0, 1, 60, 3540, 3541, 3600, 5400, 7261].map(duration)).toEqual(['0 min', '1 min', '1 min', '59 min', '1 hr', '1 hr', '1 hr 30 min', '2 hr 2 min']);
+  expect(createFormats('ar').duration(5400)).not.toMatch(/\d+ ?[سد](\s|$)/);
+});
+
+it('numbers and shares are written in the language', () => {
+  expect([createFormats('en-US').number(12345), createFormats('en-US').percent(0.4), createFormats('de').number(12345)]).toEqual(['12,345', '40%', '12.345']);
+});
+
+it('makes each format once, however many cards are drawn', () => {
+  let made = 0;
+  const construct = (target: new () => object, args: []) => {
+    made += 1;
+    return Reflect.construct(target, args) as object;
+  };
+  const counted = (kind: 'NumberFormat' | 'DateTimeFormat') => ({ value: new Proxy(Intl[kind], { construct }) });
+  vi.stubGlobal('Intl', Object.create(Intl, { NumberFormat: counted('NumberFormat'), DateTimeFormat: counted('DateTimeFormat') }));
+  const formats = createFormats('en-US');
+  const draw = () => [formats.number(3), formats.percent(0.4), formats.duration(5400), formats.day(0, 0), formats.moment(0, 0), formats.time(0)];
+  draw();
+  // Number, share, hours, minutes; year, day, moment, time.
+  expect(made).toBe(8);
+  for (let card = 0; card < 50; card += 1) draw();
+  expect(made).toBe(8);
+});

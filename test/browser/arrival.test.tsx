@@ -31,8 +31,11 @@ describe('lectern-courses: on arrival', () => {
   });
 
   it('ENROL-1, ENROL-7: adds the course, says so, and stays', async () => {
-    const { heard, asked } = await arrive(query('addToMyCourses'));
+    const { heard, asked, find } = await arrive(query('addToMyCourses'));
     await until(() => heard.navigated.length > 0);
+    // The list has filled meanwhile, and nothing was begun anew.
+    await until(() => find('.card'));
+    await new Promise((resolve) => setTimeout(resolve, 500));
     expect([heard.notices, moved(heard)]).to.deep.equal([[succeeded], [home]]);
     expect([count(asked, enrol), count(asked, start)]).to.deep.equal([1, 0]);
     expect(heard.events).to.deep.equal([['lectern-course-enrolled', { objectiveId, aggregateId: 'aggregate-1' }]]);

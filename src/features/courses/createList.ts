@@ -35,7 +35,9 @@ export function createList({ port, kind, owner, query, owns, emit }: ListDeps): 
     owns,
     onAddress: (wanted) => {
       const route = kind.route(wanted);
-      emit('lectern-navigate', { route, href: new URL(routes.hrefFor(route), location.href).href, replace: true });
+      const { href, origin } = new URL(routes.hrefFor(route), location.href);
+      // A host's page that has no address of its own for the list is not left for the portal's.
+      if (origin === location.origin) emit('lectern-navigate', { route, href, replace: true });
     },
     known: async () => {
       const [collection, term] = await Promise.all([

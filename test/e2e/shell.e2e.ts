@@ -105,6 +105,20 @@ it('up to 970 px a menu button takes the place of the side bar (NAV-5, CONST-11)
   await navigation(page).waitFor({ state: 'hidden' });
   expect(await isFocused(menu)).toBe(true);
 
+  // From inside the menu too; the page under it is out of reach.
+  await page.keyboard.press('Enter');
+  await tabTo(page, navigation(page).getByRole('link', { name: 'Catalog' }));
+  expect(await page.getByRole('main').evaluate((main) => (main as HTMLElement).inert)).toBe(true);
+  await page.keyboard.press('Escape');
+  await navigation(page).waitFor({ state: 'hidden' });
+  expect(await isFocused(menu)).toBe(true);
+  // A wider window has the menu beside the page again, which can be used.
+  await menu.click();
+  await page.setViewportSize({ width: 971, height: 800 });
+  await expect.poll(() => page.getByRole('main').evaluate((main) => (main as HTMLElement).inert)).toBe(false);
+  await page.setViewportSize({ width: 970, height: 800 });
+  await navigation(page).waitFor({ state: 'hidden' });
+
   await menu.click();
   await navigation(page).getByRole('link', { name: 'My courses' }).click();
   await navigation(page).waitFor({ state: 'hidden' });
@@ -172,12 +186,29 @@ it('a stack is shown in development alone (ERR-4)', async () => {
   }
 });
 
-it('a server error while asking who is here is the page of 500; a refusal right after signing in the page of 401', async () => {
+it('a server error while asking who is here is the page of 500; a refusal right after signing in the page of 401 (ERR-1)', async () => {
   const broken = await signedIn('mira');
   await broken.route('**/api/platform/v1/users/me', (route) => route.fulfill({ status: 500, json: { error: { code: 'server_error', message: 'broken' } } }));
   await broken.goto(`${portal}/learn/courses`);
   await heading(broken, 'Something went wrong').waitFor();
   await title(broken).toBe('Something went wrong | Aldergrove Academy');
+
+  // Each other failure is the page of its status; without any reply the general one.
+  const answers: readonly [status: number | null, name: string, text: string | null][] = [
+    [403, 'Forbidden', null],
+    [404, 'Page not found', null],
+    [501, 'Feature is not implemented', null],
+    [null, 'Something went wrong', 'Please try again in a few minutes.'],
+  ];
+  await broken.unroute('**/api/platform/v1/users/me');
+  for (const [status, name, text] of answers) {
+    await broken.route('**/api/platform/v1/users/me', (route) => (status === null ? route.abort() : route.fulfill({ status, json: {} })));
+    await broken.reload();
+    await heading(broken, name).waitFor();
+    if (text) await broken.getByText(text).waitFor();
+    await title(broken).toBe(`${name} | Aldergrove Academy`);
+    await broken.unroute('**/api/platform/v1/users/me');
+  }
 
   const refused = await signedIn('mira');
   await refused.route('**/api/platform/v1/users/me', (route) => route.fulfill({ status: 401, json: { error: { code: 'unauthorized', message: 'Sign in first.' } } }));

@@ -9,6 +9,7 @@ export interface LecternCoursesProps extends DetailedHTMLProps<HTMLAttributes<Le
   'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
   'routing'?: 'url' | 'memory' | undefined;
   'heading-level'?: number | `${number}` | undefined;
+  'onlectern-course-enrolled'?: ((event: LecternEventMap['lectern-course-enrolled']) => void) | undefined;
   'onlectern-navigate'?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
 }

@@ -10,6 +10,7 @@ export type LecternCoursesComponent = new () => {
     'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
     'routing'?: 'url' | 'memory' | undefined;
     'heading-level'?: number | `${number}` | undefined;
+    onLecternCourseEnrolled?: (event: LecternEventMap['lectern-course-enrolled']) => void;
     onLecternNavigate?: (event: LecternEventMap['lectern-navigate']) => void;
     onLecternError?: (event: LecternEventMap['lectern-error']) => void;
   };

@@ -13,7 +13,13 @@ export const manifest = {
     },
   },
   properties: {},
-  events: {},
+  events: {
+    'lectern-course-enrolled': {
+      detail: '{ readonly objectiveId: string; readonly aggregateId: string }',
+      cancelable: false,
+      summary: 'The learner has enrolled in a course, as the query asked.',
+    },
+  },
   slots: {
     heading: 'Takes the place of the heading with its count.',
     empty: 'Takes the place of the panel that is shown when there are no courses.',

@@ -1,6 +1,7 @@
 import type { CourseItem } from '../../data/courses/courseItems.ts';
 import type { CourseList } from '../../data/courses/useCourseList.ts';
 import type { Instant } from '../../domain/instant.ts';
+import type { Moment } from '../../domain/moment.ts';
 import type { User } from '../../domain/user.ts';
 import type { LecternError } from '../../errors.ts';
 
@@ -61,12 +62,12 @@ export function headingKey(user: Pick<User, 'features'> | null) {
 }
 
 /** The next instant after which a card reads differently: a window that opens or has closed, a day that is due, a grade that may be seen. */
-export function nextChange(items: readonly CourseItem[], now: Instant): Instant | null {
+export function nextChange(items: readonly CourseItem[], { now, doubt = 0 }: Moment): Instant | null {
   let soonest: Instant | null = null;
   for (const item of items) {
     if (item.kind !== 'course') continue;
     const { availabilityDate, availabilityEndDate, dueDate, gradeRevealDate } = item.access;
-    const ends = [availabilityEndDate, dueDate].map((end) => (end === null ? null : end + 1));
+    const ends = [availabilityEndDate, dueDate].map((end) => (end === null ? null : end + 1 + doubt));
     for (const at of [availabilityDate, gradeRevealDate, ...ends]) {
       if (at !== null && at > now && (soonest === null || at < soonest)) soonest = at;
     }

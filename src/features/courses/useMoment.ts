@@ -16,7 +16,7 @@ export function useMoment(items: readonly CourseItem[]): Moment {
     setMoment(read);
   }
   useEffect(() => {
-    const at = nextChange(items, moment.now);
+    const at = nextChange(items, moment);
     return at === null ? undefined : clock.at(at, () => setMoment({ now: clock.now(), doubt: clock.doubt() }));
   }, [clock, items, moment]);
   return moment;

@@ -65,7 +65,7 @@ test('a report for the help desk names the failure and nothing of the learner', 
 });
 
 describe('the next instant that changes a card', () => {
-  const at = (more: Parameters<typeof access>[0]) => nextChange([{ kind: 'unreadable', id: 'x' }, { kind: 'course', access: access(more) }], now);
+  const at = (more: Parameters<typeof access>[0], doubt = 0) => nextChange([{ kind: 'unreadable', id: 'x' }, { kind: 'course', access: access(more) }], { now, doubt });
   test.each([
     ['none', {}, null],
     ['a start', { availabilityDate: now + day }, now + day],
@@ -76,6 +76,11 @@ describe('the next instant that changes a card', () => {
     ['the soonest', { availabilityDate: now + day, dueDate: now + 5, gradeRevealDate: now + 9 }, now + 6],
     ['what is past', { availabilityDate: now - 1, dueDate: now - 2 }, null],
   ] as const)('%s', (_, given, instant) => expect(at(given)).toBe(instant));
+  test.each([
+    ['a start does not wait for the clock to be certain', { availabilityDate: now + 9 }, now + 9],
+    ['an end does', { dueDate: now + 5 }, now + 706],
+    ['an end that only a doubt keeps open', { dueDate: now - 5 }, now + 696],
+  ] as const)('AVAIL-4: with a doubt of 700 ms, %s', (_, given, instant) => expect(at(given, 700)).toBe(instant));
 });
 
 describe('courses of several pages', () => {

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { wireCourse } from '../../src/features/courses/stateCourses.ts';
 import { learnerReplies } from '../../src/features/courses/stateLists.ts';
 import type { FeatureState, ScriptedReply } from '../../src/runtime/featureState.ts';
+import { memoryStorage } from '../../widgets/workbench/memoryStorage.ts';
 import { clear, show, statesOf } from './support/exhibit.ts';
 import { until } from './support/stage.tsx';
 
@@ -55,11 +56,14 @@ describe('lectern-courses', () => {
   });
 
   it('keeps the place of the cards while they load: nothing moves (LIST-9)', async () => {
-    const { all, element } = await show(tag, state([{ fault: 'never' }], { settled: '.sk' }));
+    // Nothing to continue, which is known from the visit before (NEXT-8).
+    const storage = memoryStorage();
+    storage.setItem(`lectern:${location.host}:nextSpace`, '0');
+    const { all, element } = await show(tag, state([{ fault: 'never' }], { settled: '.sk' }), { storage });
     const skeletons = boxes(all('.card'));
     const cover = boxes(all('.cover'));
     element.remove();
-    const loaded = await show(tag, state([pages(6)]));
+    const loaded = await show(tag, state([pages(6)]), { storage });
     expect(boxes(loaded.all('.card'))).to.deep.equal(skeletons);
     expect(boxes(loaded.all('.cover'))).to.deep.equal(cover);
   });

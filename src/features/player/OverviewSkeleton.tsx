@@ -3,15 +3,15 @@ import { useSheet } from '../../ui/sheet.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './overview.css';
 
-/** The boxes of the overview before its course is there. */
-export function OverviewSkeleton() {
+/** The boxes of the overview before its course is there, in either variant (OVER-8). */
+export function OverviewSkeleton({ compact }: { readonly compact: boolean }) {
   useSheet(css);
   const t = useTexts('player');
   return (
-    <div className="overview" aria-busy="true">
+    <div className={compact ? 'overview compact' : 'overview'} aria-busy="true">
       <VisuallyHidden live>{t('loading')}</VisuallyHidden>
       <div className="head" aria-hidden="true">
-        <i className="bone book" />
+        {!compact && <i className="bone book" />}
         <div className="say">
           <i className="bone" style={{ inlineSize: '6rem', blockSize: '.8rem' }} />
           <i className="bone" style={{ inlineSize: '85%', blockSize: '2.2rem' }} />

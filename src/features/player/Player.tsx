@@ -60,7 +60,7 @@ export function Player(props: PlayerProps) {
     switch (screen.kind) {
       case 'loading':
       case 'redirect':
-        return <OverviewSkeleton />;
+        return <OverviewSkeleton compact={compact} />;
       case 'notAvailable':
         return <NotAvailable place={place} headingLevel={headingLevel} emit={emit} />;
       case 'failed':

@@ -60,6 +60,7 @@ export const overviewStates: readonly FeatureState[] = [
   overview('offline', 'Offline from the start', {}, { settled: '.blank .btn', offline: 'start' }),
   overview('overview-term', 'Overview with its term', term, { replies: { [`GET ${lms}/users/me/terms`]: [{ body: [{ id: 'autumn', name: 'Autumn term 2026' }] }] }, settled: '.facts div:nth-of-type(5)' }),
   overview('compact', 'Second variant, not started', {}, { replies: settings({ overviewVariant: 'v2' }), settled: '.compact .buttons' }),
+  overview('compact-loading', 'Second variant, first load', {}, { settled: '.compact .bone', replies: { ...settings({ overviewVariant: 'v2' }), [access]: [{ fault: 'never' }] } }),
   overview('compact-progress', 'Second variant, in progress', { state: 'inProgress' }, { replies: settings({ overviewVariant: 'v2' }), settled: '.compact .far' }),
   overview('compact-finished', 'Second variant, with a result', { state: 'finished', retake: true, record: passedRecord, parts: [32, 32] }, { replies: settings({ overviewVariant: 'v2' }), settled: '.compact .verdict' }),
   overview('proctored', 'Proctored, in progress', { state: 'inProgress', proctored: true }, { replies: watched('created') }),

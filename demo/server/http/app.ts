@@ -46,7 +46,7 @@ export async function createApp({ db, clock, config }: AppParts): Promise<Fastif
   const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 2000 }, frameworkErrors: refuseAddress });
   const sessions = createSessions(db, config);
   const party = createRelyingParty(config, keys);
-  const tenant = await createTenant(db);
+  const tenant = createTenant(db);
   const frontEnds = createFrontEnds(config);
 
   registerHeaders(app, config);

@@ -37,7 +37,7 @@ export function registerPlatform(app: FastifyInstance, db: Db, clock: Clock, con
   };
   // Kept by browsers, but asked about each time: what an administrator switches off is off.
   app.get('/config-ui/config.json', async (request, reply) => {
-    const { catalog, rooms, researchProjects, knowledgeModels, sidebar, overviewVariant } = tenant.settings();
+    const { catalog, rooms, researchProjects, knowledgeModels, sidebar, overviewVariant } = await tenant.settings();
     const navigation = { catalog, rooms, researchProjects, knowledgeModels };
     const body = JSON.stringify({ ...fixed, ui: { learner: { navigation, sidebar } }, overviewVariant });
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;

@@ -25,7 +25,7 @@ export function registerSettings(app: FastifyInstance, tenant: Tenant, config: C
     const { sessionId } = administrator(request);
     const { saved } = request.query as { readonly saved?: string };
     const next = (await frontEnds.has('next')) ? frontEnds.wanted(request) === 'next' : null;
-    return settingsPage(languageOfRequest(request), tenant.settings(), { token: token.for(sessionId), saved: saved !== undefined, next });
+    return settingsPage(languageOfRequest(request), await tenant.settings(), { token: token.for(sessionId), saved: saved !== undefined, next });
   });
 
   app.post<{ Body: Readonly<Record<string, unknown>> | undefined }>('/admin/settings', async (request, reply) => {

@@ -25,7 +25,7 @@ export function registerShellCalls(app: FastifyInstance, db: Db, tenant: Tenant)
     const { firstName, middleName, lastName, tenantId, externalId, department, features, ...rest } = user;
     return {
       ...rest,
-      features: tenant.settings().apBundle ? [...features, 'LMS.APBundle'] : features,
+      features: (await tenant.settings()).apBundle ? [...features, 'LMS.APBundle'] : features,
       first_name: firstName, middle_name: middleName, last_name: lastName, tenant_id: tenantId, external_id: externalId, department: { name: department },
       impersonator,
     };
@@ -33,11 +33,11 @@ export function registerShellCalls(app: FastifyInstance, db: Db, tenant: Tenant)
 
   // Their names are in the language of the page, which says it with every call.
   route(app, navigationNodes, async (request) => ({
-    nodes: nodesFor(someone(request), tenant.settings(), languageOf((request.headers['accept-language'] ?? '').split(','))),
+    nodes: nodesFor(someone(request), await tenant.settings(), languageOf((request.headers['accept-language'] ?? '').split(','))),
   }));
 
   // A catalog that is switched off has no collections either (ROUTE-32).
   app.addHook('onRequest', async ({ url }) => {
-    if (!tenant.settings().catalog && /^\/api\/lms\/v1\/users\/me\/catalog-showcases\b/.test(url)) throw new HttpError(404, 'not_found', 'The catalog is switched off.');
+    if (/^\/api\/lms\/v1\/users\/me\/catalog-showcases\b/.test(url) && !(await tenant.settings()).catalog) throw new HttpError(404, 'not_found', 'The catalog is switched off.');
   });
 }

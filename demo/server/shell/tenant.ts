@@ -13,23 +13,23 @@ export interface TenantSettings extends Readonly<Record<Switch, boolean>> {
   readonly overviewVariant: 'v1' | 'v2';
 }
 
-/** The tenant's settings, kept over a restart. */
+/** The tenant's settings, kept over a restart and the same for all processes on one database. */
 export interface Tenant {
-  readonly settings: () => TenantSettings;
+  readonly settings: () => Promise<TenantSettings>;
   readonly change: (settings: TenantSettings) => Promise<void>;
 }
 
 const name = 'tenant';
 
-/** Reads the settings; what was never set is as at first. */
-export async function createTenant(db: Db): Promise<Tenant> {
-  const [stored] = await db.select().from(settings).where(eq(settings.name, name));
-  let current: TenantSettings = { ...switches, overviewVariant: 'v1', ...(stored?.value as Partial<TenantSettings> | undefined) };
+/** Reads and writes the settings; what was never set is as at first. */
+export function createTenant(db: Db): Tenant {
   return {
-    settings: () => current,
+    async settings() {
+      const [stored] = await db.select().from(settings).where(eq(settings.name, name));
+      return { ...switches, overviewVariant: 'v1', ...(stored?.value as Partial<TenantSettings> | undefined) };
+    },
     async change(value) {
       await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
-      current = value;
     },
   };
 }

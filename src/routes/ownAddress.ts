@@ -5,7 +5,8 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * `wanted` as an address, if it lies on the origin of the current page by https (http on loopback alone); else null. Origins
- * are compared after resolving, never by prefix; a leading `//` or `/\`, credentials and control characters are refused (REDIR-2).
+ * are compared after resolving, never by prefix; a leading `//` or `/\`, credentials and control characters are refused (REDIR-2),
+ * and so is a path that begins with `//` once it is resolved (`/.//x`): used without its origin it would name another host.
  * @param here the current address
  */
 export function ownAddress(wanted: string | null | undefined, here: URL): URL | null {
@@ -17,5 +18,5 @@ export function ownAddress(wanted: string | null | undefined, here: URL): URL | 
     return null;
   }
   const secure = target.protocol === 'https:' || (target.protocol === 'http:' && loopback.has(target.hostname));
-  return secure && target.origin === here.origin && !target.username && !target.password ? target : null;
+  return secure && target.origin === here.origin && !target.username && !target.password && !target.pathname.startsWith('//') ? target : null;
 }

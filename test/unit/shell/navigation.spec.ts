@@ -74,6 +74,7 @@ describe('nodes (NAV-4, NAV-15, NAV-16)', () => {
     ['a script', [node('javascript:alert(1)'), node('JaVaScRiPt:alert(1)'), node('java\nscript:alert(1)')], []],
     ['data', [node('data:text/html,x'), node('blob:https://portal.example/1'), node('file:///etc/passwd')], []],
     ['another origin', [node('https://evil.example/'), node('//evil.example'), node('/\\evil.example'), node('https://portal.example@evil.example/')], []],
+    ['another host behind the own origin', [node('/.//evil.example'), node('/learn/..//evil.example'), node('https://portal.example//evil.example')], []],
     ['credentials', [node('https://me:secret@portal.example/teach')], []],
     ['plain http', [node('http://portal.example/teach')], []],
     ['no address, and nothing below', [node(null), node('')], []],

@@ -12,6 +12,7 @@ const Links = ({ emit }: Seen) => (
     <a id="course" href="#course" data-route={JSON.stringify(course)}><b id="deep">course</b></a>
     <a id="blank" href="#blank" target="_blank" data-route={JSON.stringify(course)}>new window</a>
     <button id="go" onClick={() => emit('lectern-navigate', { href: '#emitted', route: course })}>go</button>
+    <button id="move" onClick={() => emit('lectern-navigate', { href: '#moved', route: course, replace: true })}>move</button>
     <button id="ask" onClick={() => emit('lectern-probe-ask')}>ask</button>
     <button id="done" onClick={() => emit('lectern-probe-done', { id: 'x' })}>done</button>
   </>
@@ -77,7 +78,8 @@ describe('an element and its page', () => {
     const { click, options } = await links();
     document.addEventListener('lectern-navigate', (event) => event.preventDefault(), { once: true });
     const gone: unknown[] = [];
-    options.set({ navigate: (href, route) => gone.push([href, route]) });
+    const how: boolean[] = [];
+    options.set({ navigate: (href, route, { replace }) => gone.push([href, route]) && how.push(replace) });
     click('#course');
     expect([followed, gone]).to.deep.equal([[], []]);
     click('#course');
@@ -85,6 +87,8 @@ describe('an element and its page', () => {
     expect(gone).to.deep.equal([[new URL('#course', location.href).href, course]]);
     click('#go');
     expect(gone).to.have.length(2);
+    click('#move');
+    expect(how).to.deep.equal([false, false, true]);
   });
 
   it('does not touch other clicks', async () => {
@@ -102,6 +106,11 @@ describe('an element and its page', () => {
     click('#go');
     expect(heard).to.have.length(1);
     await until(() => location.hash === '#emitted');
+    const before = history.length;
+    // ENROL-14: what moves on by itself leaves nothing to come back to.
+    click('#move');
+    await until(() => location.hash === '#moved');
+    expect(history.length).to.equal(before);
   });
 
   it('tells a link once, also from an element inside another', async () => {

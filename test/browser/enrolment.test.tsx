@@ -47,7 +47,7 @@ describe('lectern-player: enrolling from the catalog', () => {
     const heard = hearAll(element);
     find('.buttons .filled')!.click();
     await until(() => heard.navigated.length > 0);
-    expect(heard.navigated.map(({ route }) => route)).to.deep.equal([{ name: 'courses', query: '' }]);
+    expect(heard.navigated.map(({ route, replace }) => [route, replace])).to.deep.equal([[{ name: 'courses', query: '' }, true]]);
     expect([heard.notices, count(asked, start)]).to.deep.equal([[unknown], 0]);
   });
 

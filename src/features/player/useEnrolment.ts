@@ -35,7 +35,7 @@ export function useEnrolment(access: ObjectiveAccess, emit: (name: `lectern-${st
     onAnswer: ({ kind }: Enrolled) =>
       port.notices.show(kind === 'notSeen' ? { tone: 'danger', title: common('unknownError') } : { tone: 'success', title: t('enrolledTo', { courseName }) }),
     onDone: (done: Enrolled) => {
-      if (done.kind === 'notSeen') return links.go({ name: 'courses', query: '' });
+      if (done.kind === 'notSeen') return links.go({ name: 'courses', query: '' }, { replace: true });
       emit('lectern-course-enrolled', { objectiveId, aggregateId: done.aggregateId });
       if (done.kind !== 'started') return;
       emit('lectern-course-started', { objectiveId, workflowId: done.workflowId });

@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react';
 
-/** Code that arrives after the first view: its exports, `failed` where it cannot be had (offline, say), null until then. */
+const arrived = new WeakMap<() => unknown, object>();
+
+/** Code that arrives after the first view: its exports, `failed` where it cannot be had (offline, say), null until then. What has come once is there at once the next time. */
 export function useLate<T>(load: () => Promise<T>, wanted: boolean): T | 'failed' | null {
-  const [loaded, setLoaded] = useState<{ readonly value: T | 'failed' } | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly value: T | 'failed' } | null>((arrived.get(load) as { readonly value: T } | undefined) ?? null);
   useEffect(() => {
     if (!wanted) return;
-    let here = true;
+    let wants = true;
     load().then(
-      (value) => here && setLoaded({ value }),
-      () => here && setLoaded({ value: 'failed' }),
+      (value) => {
+        arrived.set(load, { value });
+        if (wants) setLoaded((before) => (before?.value === value ? before : { value }));
+      },
+      () => wants && setLoaded({ value: 'failed' }),
     );
-    return () => void (here = false);
+    return () => void (wants = false);
   }, [load, wanted]);
   return wanted ? (loaded?.value ?? null) : null;
 }

@@ -9,5 +9,7 @@ export function ListCount({ kind, view, total, narrowed, otherwise }: { readonly
   const t = useLateTexts('lists');
   const all = useListTotal(factsOf(kind));
   const shown = view.kind === 'cards' ? total : 0;
-  return t && narrowed && all !== null && view.kind !== 'loading' && view.kind !== 'failed' ? t('countOf', { shown, count: all }) : otherwise;
+  // A number of an earlier answer is none of this one.
+  const known = view.kind === 'cards' ? !view.old : view.kind === 'empty';
+  return t && narrowed && known && all !== null ? t('countOf', { shown, count: all }) : otherwise;
 }

@@ -17,6 +17,8 @@ export interface ListDeps extends Pick<ListProps, 'query' | 'emit'> {
   readonly owns: boolean;
 }
 
+const idSet = (all: readonly { readonly id: string }[], more: string) => new Set([...all.map(({ id }) => id), more]);
+
 /** What a reader chooses of a list, in this page: kept in its storage, checked by its server, told to its address. */
 export function createList({ port, kind, owner, query, owns, emit }: ListDeps): ListState {
   const { cache, routes, storage } = port;
@@ -24,7 +26,7 @@ export function createList({ port, kind, owner, query, owns, emit }: ListDeps): 
   /** Ids that there are; null where that could not be found out. */
   const idsOf = (asked: Promise<readonly { readonly id: string }[]>, more: string) =>
     asked.then(
-      (all) => new Set([...all.map(({ id }) => id), more]),
+      (all) => idSet(all, more),
       () => null,
     );
   return createListState({
@@ -38,6 +40,12 @@ export function createList({ port, kind, owner, query, owns, emit }: ListDeps): 
       const { href, origin } = new URL(routes.hrefFor(route), location.href);
       // A host's page that has no address of its own for the list is not left for the portal's.
       if (origin === location.origin) emit('lectern-navigate', { route, href, replace: true });
+    },
+    knownBefore: () => {
+      const collection = cache.getQueryData<readonly { readonly id: string }[]>(collectionsQuery(port, facts).queryKey);
+      const term = cache.getQueryData<readonly { readonly id: string }[]>(termsQuery(port).queryKey);
+      if (!collection || (!term && kind.name !== 'public')) return null;
+      return { collection: idSet(collection, uncategorized), term: term ? idSet(term, noTerm) : null };
     },
     known: async () => {
       const [collection, term] = await Promise.all([

@@ -21,6 +21,8 @@ export interface ListStateDeps {
   readonly onAddress: (query: string) => void;
   /** The terms and collections there are; never rejects. */
   readonly known: () => Promise<KnownIds>;
+  /** The same, where it has been asked for before. */
+  readonly knownBefore?: () => KnownIds | null;
 }
 
 const byName = { selector: 'objective.name' };
@@ -49,7 +51,7 @@ function readStored(text: string | null): Record<string, unknown> {
 }
 
 /** Makes what a reader chooses of a list: read from the address, else from what was kept (FILTER-13). */
-export function createListState({ kind, storage, mark, query: first, owns, onAddress, known }: ListStateDeps): ListState {
+export function createListState({ kind, storage, mark, query: first, owns, onAddress, known, knownBefore }: ListStateDeps): ListState {
   const key = `list:${kind.name}`;
   const canonical = (query: string) => {
     const { choice, rest } = readListQuery(kind.name, query, owns);
@@ -60,7 +62,7 @@ export function createListState({ kind, storage, mark, query: first, owns, onAdd
     const address = readListQuery(kind.name, query, owns);
     rest = address.rest;
     // What is chosen in the address wins over all that was kept.
-    return address.any ? address : { ...stored(), dropped: address.dropped };
+    return address.any ? { ...address, kept: false } : { ...stored(), dropped: address.dropped, kept: true };
   };
   const narrows = (choice: ListChoice) => countChosen(choice) > 0 || choice.keyword !== '';
   const mustBeChecked = ({ term, collection }: ListChoice) => term.length + collection.length > 0;
@@ -73,7 +75,9 @@ export function createListState({ kind, storage, mark, query: first, owns, onAdd
   let alive = false;
   let round = 0;
   const begun = read(first);
-  const store = createStore<ListSnapshot>(() => snapshot(begun.choice, 0, mustBeChecked(begun.choice)));
+  const before = mustBeChecked(begun.choice) ? (knownBefore?.() ?? null) : null;
+  // Who comes back finds the list as it was, at once; what is not there any more is told when it begins.
+  const store = createStore<ListSnapshot>(() => snapshot(before ? keepKnown(begun.choice, before).choice : begun.choice, 0, !before && mustBeChecked(begun.choice)));
 
   function snapshot(choice: ListChoice, dropped: number, waits = false): ListSnapshot {
     return { choice, wish: waits ? null : wishOf(kind, choice), narrowed: narrows(choice), dropped };
@@ -94,14 +98,15 @@ export function createListState({ kind, storage, mark, query: first, owns, onAdd
     onAddress(wanted);
   };
 
-  const check = async ({ choice, dropped }: Pick<ReadChoice, 'choice' | 'dropped'>) => {
+  const check = async ({ choice, dropped, kept: fromStorage }: Pick<ReadChoice, 'choice' | 'dropped'> & { readonly kept: boolean }) => {
     const mine = ++round;
     if (!mustBeChecked(choice)) return settle(choice, dropped);
     const ids = await known();
     // Whoever has chosen meanwhile, or has left, is not taken back.
     if (!alive || mine !== round) return;
     const kept = keepKnown(choice, ids);
-    settle(kept.choice, dropped || kept.dropped);
+    // Nobody has asked just now for what was kept, so nobody is told that it has gone.
+    settle(kept.choice, dropped || (kept.dropped && !fromStorage));
   };
 
   return {
@@ -127,7 +132,7 @@ export function createListState({ kind, storage, mark, query: first, owns, onAdd
     },
     start: () => {
       alive = true;
-      void check({ choice: store.getState().choice, dropped: begun.dropped });
+      void check({ choice: round === 0 ? begun.choice : store.getState().choice, dropped: begun.dropped, kept: begun.kept });
       return () => {
         alive = false;
         round++;

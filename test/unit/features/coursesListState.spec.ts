@@ -106,9 +106,10 @@ describe('FILTER-11 FILTER-18: what the address names and is not there', () => {
 
   it('a collection that was kept and is gone goes without a word', async () => {
     kept.set('list:enrolled', JSON.stringify({ collection: ['gone', 'c1'] }));
-    const { choice, settled } = make();
+    const { choice, settled, store } = make();
     await settled();
     expect(choice().collection).toEqual(['c1']);
+    expect(store.getState().dropped).toBe(0);
   });
 
   it('whoever chooses while the server is asked is not taken back', async () => {
@@ -118,6 +119,17 @@ describe('FILTER-11 FILTER-18: what the address names and is not there', () => {
     tell({ term: new Set(), collection: new Set() });
     await list.settled();
     expect(list.choice()).toMatchObject({ keyword: 'cell', term: ['t1'] });
+  });
+
+  it('who comes back finds the list at once, without what has gone meanwhile', async () => {
+    kept.set('list:enrolled', JSON.stringify({ collection: ['gone', 'c1'] }));
+    const list = make({ knownBefore: () => known });
+    expect(list.store.getState()).toMatchObject({ choice: { collection: ['c1'] }, wish: { key: 'collection=c1' } });
+    await list.settled();
+    expect(list.store.getState()).toMatchObject({ choice: { collection: ['c1'] }, dropped: 0 });
+    const address = make({ query: 'collection=gone', knownBefore: () => known });
+    await address.settled();
+    expect(address.store.getState()).toMatchObject({ choice: noChoice, dropped: 1 });
   });
 
   it('a list that has gone says nothing more', async () => {

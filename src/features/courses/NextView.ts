@@ -17,7 +17,7 @@ export interface ResumeView {
   readonly module: string;
   /** "Next · about 12 min"; empty where there is no part to name. */
   readonly over: string;
-  /** The part, or a sentence in its place. */
+  /** The part, or a sentence in its place; empty for a course that is all one. */
   readonly name: string;
   readonly route: Route;
 }

@@ -19,6 +19,9 @@ function resumeView({ access, part, module, modules }: Resume, { t, courses, for
   const { objective, parts, aggregate } = access;
   const progress = clampProgress(aggregate.lastObjectiveWorkflow?.progress ?? 0);
   const percent = formats.percent(progressPercent(progress) / 100);
+  // A tool plays on the course's own page, and a course that is one text has nothing below it to name.
+  const { type } = objective.activity;
+  const whole = type !== 'composite';
   const allDone = parts !== null && parts.total > 0 && parts.done >= parts.total;
   return {
     title: objective.name,
@@ -34,8 +37,11 @@ function resumeView({ access, part, module, modules }: Resume, { t, courses, for
     },
     module: module === null ? '' : t('module', { at: formats.number(module), total: formats.number(modules.length) }),
     over: part ? (part.minutes ? t('nextAbout', { duration: formats.duration(part.minutes * 60) }) : t('next')) : '',
-    name: part?.name ?? t(allDone ? 'allDone' : 'nothingOpen'),
-    route: { name: 'content', objectiveId: objective.id, axis: part?.axis ?? [], query: '' },
+    name: part?.name ?? (whole ? '' : t(allDone ? 'allDone' : 'nothingOpen')),
+    route:
+      type === 'lti'
+        ? { name: 'course', objectiveId: objective.id, aggregateId: null, review: false, query: '' }
+        : { name: 'content', objectiveId: objective.id, axis: part?.axis ?? [], query: '' },
   };
 }
 

@@ -69,6 +69,10 @@ describe('Continue', () => {
     due: [],
     resume: { access: access({ workflow: workflow({ progress: done / 32 }), parts: { done, total: 32 } }), part: { ...part, minutes: 12 }, module: 2, modules: [{ done: 10, total: 10 }, { done: 2, total: 22 }], ...more },
   });
+  const whole = (type: 'lti' | 'text') => {
+    const one = access({ workflow: workflow({ progress: 0 }), parts: null });
+    return { ...one, objective: { ...one.objective, activity: { ...one.objective.activity, type } } };
+  };
   const viewOf = (given: NextSteps) => nextView(given, { now }, words).resume!;
 
   it('NEXT-3 names module, parts, part and minutes, and leads to it', () => {
@@ -84,6 +88,8 @@ describe('Continue', () => {
     ['NEXT-3 a part without a length', { part: { ...part, minutes: null } }, 12, { over: 'next', name: 'Part' }],
     ['NEXT-2 nothing is open', { part: null }, 12, { over: '', name: 'nothingOpen', route: { name: 'content', axis: [] } }],
     ['NEXT-2 all is done', { part: null }, 32, { over: '', name: 'allDone', percent: '100%' }],
+    ['NEXT-2 a tool plays on its course’s page', { part: null, access: whole('lti') }, 0, { over: '', name: '', route: { name: 'course', objectiveId: 'c', aggregateId: null, review: false, query: '' } }],
+    ['NEXT-2 a course that is one text', { part: null, access: whole('text') }, 0, { over: '', name: '', route: { name: 'content', axis: [] } }],
     ['CARD-8 almost all', { access: access({ workflow: workflow({ progress: 0.999 }) }) }, 0, { percent: '99%', measure: { text: '99%' } }],
   ])('%s', (_, more, done, expected) => {
     expect(viewOf(resume(more, done))).toMatchObject(expected);

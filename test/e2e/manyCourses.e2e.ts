@@ -13,6 +13,7 @@ import { IN_LIST, kindOf } from '../bench/timeToCard.ts';
 import { startServer, type RunningServer } from './startServer.ts';
 
 const FEW = 20;
+const DRAWER = /src\/features\/courses\/FilterDrawer\./;
 const VIRTUALIZER = /node_modules\/@tanstack\/(react-virtual|virtual-core)\//;
 
 interface Place {
@@ -99,23 +100,30 @@ describe.each(['partner', 'learn'] as const)('%s: a list of 10,000 courses begin
   });
 });
 
+/** Which of the built files with such a module a page has asked for so far. */
+function watchCode(page: Page, name: 'partner' | 'learn') {
+  const paths = new Set<string>();
+  page.on('request', (request) => paths.add(new URL(request.url()).pathname));
+  return (module: RegExp) => {
+    const chunks = chunksOf(name === 'learn' ? 'dist/learn/manifest.json' : 'dist/meta/embed.json', module);
+    expect(chunks).not.toEqual([]);
+    return chunks.filter((chunk) => [...paths].some((path) => path.endsWith(`/${chunk}`)));
+  };
+}
+
 describe.each(['partner', 'learn'] as const)('%s: scrolling through hundreds of cards', (name) => {
   it('draws a bounded number of them, with code that comes only then', async () => {
     const page = await newPage(many[name]);
-    const fetched = new Set<string>();
-    page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
-    const virtualizer = chunksOf(name === 'learn' ? 'dist/learn/manifest.json' : 'dist/meta/embed.json', VIRTUALIZER);
-    expect(virtualizer).not.toEqual([]);
-    const fetchedVirtualizer = () => virtualizer.filter((chunk) => [...fetched].some((path) => path.endsWith(`/${chunk}`)));
+    const fetched = watchCode(page, name);
     await page.goto(many[name].url);
     const cards = page.locator('lectern-courses ul.grid > li');
-    await expect.poll(() => cards.count()).toBeGreaterThan(40);
+    await page.locator('lectern-courses .more').waitFor();
     await page.waitForLoadState('networkidle');
-    expect(fetchedVirtualizer()).toEqual([]);
+    expect(fetched(VIRTUALIZER)).toEqual([]);
 
     let most = 0;
     const loaded = await scrollTo(page, 600, async () => void (most = Math.max(most, await cards.count())));
-    await expect.poll(fetchedVirtualizer).toEqual(virtualizer);
+    await expect.poll(() => fetched(VIRTUALIZER)).not.toEqual([]);
     // Until the virtualizer is there, all of the first 200 and of the page that went past them are drawn.
     expect(most).toBeLessThanOrEqual(272);
     expect(await cards.count()).toBeLessThan(100);
@@ -126,5 +134,20 @@ describe.each(['partner', 'learn'] as const)('%s: scrolling through hundreds of 
       expect(await cards.count()).toBeLessThan(100);
     }
     console.log(`${name}: at most ${most} cards were drawn on the way to ${loaded}, ${elements} elements after it`);
+  });
+});
+
+describe.each(['partner', 'learn'] as const)('%s: the filters', (name) => {
+  it('come with the click that opens them', async () => {
+    const page = await newPage(many[name]);
+    const fetched = watchCode(page, name);
+    await page.goto(many[name].url);
+    const button = page.locator('lectern-courses [part=filters]:not(.out)');
+    await button.waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(fetched(DRAWER)).toEqual([]);
+    await button.click();
+    await page.locator('lectern-courses dialog[open]').waitFor();
+    expect(fetched(DRAWER)).not.toEqual([]);
   });
 });

@@ -1,19 +1,8 @@
 // What axe-core finds on every screen of the portal: nothing, in light, dark, Arabic, and on a phone.
-import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { axeViolations } from './axeViolations.ts';
 import { newPage, newContext, portal, signedIn, type Person } from './harness.ts';
-
-/** What axe finds in the whole page, shadow roots and all, one line each. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe: here } = globalThis as unknown as { axe: typeof axe };
-    const results = await here.run(document, { resultTypes: ['violations'] });
-    return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`));
-  });
-}
 
 /** Codes of a person's courses, with the addresses of their overview and content. */
 async function addresses(page: Page): Promise<(code: string) => { overview: string; content: string }> {
@@ -104,14 +93,14 @@ it.each(variants)('no screen has a violation: %s', async (_, options) => {
   for (const { name, open, ready } of screens) {
     await open(page, at);
     await page.locator(ready).first().waitFor();
-    found.push(...(await violations(page)).map((line) => `${name}: ${line}`));
+    found.push(...(await axeViolations(page)).map((line) => `${name}: ${line}`));
   }
   expect(found).toEqual([]);
 });
 
 it.each(variants)('nor has an empty shelf, nor the pages of signing in: %s', async (_, options) => {
   const found: string[] = [];
-  const judge = async (name: string, page: Page) => found.push(...(await violations(page)).map((line) => `${name}: ${line}`));
+  const judge = async (name: string, page: Page) => found.push(...(await axeViolations(page)).map((line) => `${name}: ${line}`));
   const empty = await pageOf('nils', options);
   await empty.goto(`${portal}/learn/courses`);
   await empty.locator('lectern-courses .blank .filled').waitFor();

@@ -1,0 +1,93 @@
+// What axe-core finds on the screens of finding and enrolling: nothing, in light, dark, high contrast and Arabic.
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axeViolations } from './axeViolations.ts';
+import { accessesOf } from './enrolments.ts';
+import { newContext, portal, signedIn, type Person } from './harness.ts';
+
+/** A screen: how to get there, and what has to stand before it is judged. Selectors hold in every language. */
+interface Screen {
+  readonly name: string;
+  readonly open: string | ((page: Page) => Promise<unknown>);
+  readonly ready: string;
+}
+
+const filters = (page: Page) => page.locator('lectern-courses, lectern-catalog').locator('.find .btn[aria-haspopup=dialog]').click();
+const close = (page: Page) => page.keyboard.press('Escape');
+
+const mine: readonly Screen[] = [
+  { name: 'the list with its tools', open: '/learn/courses', ready: 'lectern-courses .bar .chips button' },
+  { name: 'what comes next', open: () => Promise.resolve(), ready: 'lectern-courses section a' },
+  { name: 'the order', open: () => Promise.resolve(), ready: 'lectern-courses select' },
+  { name: 'the drawer', open: filters, ready: 'lectern-courses dialog.drawer[open] .check' },
+  { name: 'a filtered list', open: async (page) => { await page.locator('dialog.drawer input').first().check(); await close(page); }, ready: 'lectern-courses .find .badge' },
+  { name: 'a search in vain', open: '/learn/courses?keyword=zebra&courseProgress=completed', ready: 'lectern-courses .blank .btn' },
+  { name: 'the word about unknown filters', open: '/learn/courses?colour=red', ready: '.toast' },
+  { name: 'the catalog', open: '/learn/catalog', ready: 'lectern-catalog .bar .chips button' },
+  { name: 'the drawer of the catalog', open: filters, ready: 'lectern-catalog dialog.drawer[open] .check' },
+  { name: 'a course of the catalog', open: '/learn/catalog/NEU 215', ready: 'lectern-player .buttons .filled' },
+  { name: 'one that opens later', open: '/learn/catalog/DAT 210', ready: 'lectern-player .notice' },
+  { name: 'one that is mandatory', open: '/learn/catalog/LAW 140', ready: 'lectern-player .buttons button[disabled], lectern-player .buttons [aria-disabled]' },
+];
+
+const visitors: readonly Screen[] = [
+  { name: 'the open catalog', open: '/learn/open-catalog', ready: 'lectern-catalog .bar .chips button' },
+  { name: 'the drawer of the open catalog', open: filters, ready: 'lectern-catalog dialog.drawer[open] .check' },
+  { name: 'a search in vain', open: '/learn/open-catalog?keyword=zebra', ready: 'lectern-catalog .blank .btn' },
+  { name: 'a course for visitors', open: '/learn/open-catalog/HIS 160/view/details', ready: 'lectern-player .buttons .filled' },
+  { name: 'one that is over', open: '/learn/open-catalog/WIN 086/view/details', ready: 'lectern-player .notice' },
+  { name: 'a course that is not there', open: '/learn/open-catalog/00000000-0000-4000-8000-000000000000/view/details', ready: 'lectern-player .blank .btn' },
+];
+
+const administrators: readonly Screen[] = [
+  { name: 'the administrators’ pages', open: '/admin', ready: 'h1' },
+  { name: 'the settings', open: '/admin/settings', ready: 'form button' },
+  { name: 'the people', open: '/admin/people', ready: 'h1' },
+  { name: 'the clock', open: '/admin/clock', ready: 'h1' },
+  { name: 'an empty catalog', open: '/learn/catalog', ready: 'lectern-catalog .blank' },
+];
+
+const variants: readonly [name: string, options: BrowserContextOptions][] = [
+  ['light', {}],
+  ['dark', { colorScheme: 'dark' }],
+  ['high contrast', { contrast: 'more' }],
+  ['Arabic', { locale: 'ar' }],
+];
+
+/** Judges one screen after the other, all in the same look. */
+async function judge(page: Page, screens: readonly Screen[], ids: ReadonlyMap<string, string>): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, open, ready } of screens) {
+    if (typeof open === 'string') await page.goto(portal + open.replace(/[A-Z]{3} \d{3}/, (code) => ids.get(code) ?? code));
+    else await open(page);
+    await page.locator(ready).first().waitFor();
+    found.push(...(await axeViolations(page)).map((line) => `${name}: ${line}`));
+  }
+  return found;
+}
+
+/** Who is signed in, without the sign-in in that look, and the ids of all courses by their codes. */
+async function signedInState(person: Person) {
+  const page = await signedIn(person, '/learn/forbidden');
+  const ids = new Map((await accessesOf(page)).map(({ code, objectiveId }) => [code, objectiveId]));
+  return { storageState: await page.context().storageState(), ids };
+}
+
+it.each(variants)('a learner’s lists and courses to choose: %s', async (_, options) => {
+  const { storageState, ids } = await signedInState('mira');
+  const page = await (await newContext({ ...options, storageState, reducedMotion: 'reduce' })).newPage();
+  expect(await judge(page, mine, ids)).toEqual([]);
+});
+
+it.each(variants)('what visitors see: %s', async (_, options) => {
+  const page = await (await newContext({ ...options, reducedMotion: 'reduce' })).newPage();
+  const reply = await page.request.get(`${portal}/api/lms/v1/public/open-catalog/objectives/query`, { params: { domain: 'localhost', take: '100' } });
+  const { data } = (await reply.json()) as { data: { id: string; code: string }[] };
+  expect(await judge(page, visitors, new Map(data.map(({ id, code }) => [code, id])))).toEqual([]);
+});
+
+it.each(variants)('the administrators’ pages: %s', async (_, options) => {
+  const { storageState, ids } = await signedInState('ada');
+  const page = await (await newContext({ ...options, storageState, reducedMotion: 'reduce' })).newPage();
+  expect(await judge(page, administrators, ids)).toEqual([]);
+});

@@ -72,7 +72,8 @@ export function createClock({ wall, elapsed }: ClockDeps): OwnedClock {
     },
     observe: (headers, sent) => {
       const date = Date.parse(headers.get('date') ?? '');
-      if (Number.isNaN(date) || headers.has('age')) return;
+      // What a browser may keep can be old, and no browser says of its own copy how old (PUB-4).
+      if (Number.isNaN(date) || headers.has('age') || /max-age=[1-9]/.test(headers.get('cache-control') ?? '')) return;
       const received = elapsed();
       // The header cuts off the fraction of its second: the time lay in the second after it.
       const sample = { at: (sent + received) / 2, server: date + 500, doubt: 500 + (received - sent) / 2 };

@@ -37,6 +37,16 @@ describe('clock (CALL-7)', () => {
     expect(clock.now()).toBe(world.now());
   });
 
+  it('takes no time from a reply that a browser may have kept, and does from one that it asks about each time', () => {
+    const { clock, world } = device();
+    const kept = (control: string, at: number) => new Headers({ 'date': new Date(at).toUTCString(), 'cache-control': control });
+    clock.observe(kept('public, max-age=60', world.now() - 50_000), 1000);
+    expect(clock.now()).toBe(world.now());
+    clock.observe(kept('public, no-cache', world.now() - 50_000), 1000);
+    clock.observe(kept('private, max-age=0', world.now() - 50_000), 1000);
+    expect(clock.now()).toBeLessThan(world.now() - 49_000);
+  });
+
   it('is never wrong by more than it says, whatever the device and the network', () => {
     fc.assert(
       fc.property(

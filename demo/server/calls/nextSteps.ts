@@ -10,9 +10,10 @@ import { enrolledFilter } from '../../../src/domain/listMembership.ts';
 import { resumeCourse, resumePoint } from '../../../src/domain/resume.ts';
 import { objectiveStates, workflowStates } from '../../../src/domain/states.ts';
 import { listAccesses } from './accesses.ts';
-import { gradeDue } from './courseCommands.ts';
-import { learner, route, type Deps } from './route.ts';
+import { route, type Deps } from './route.ts';
 import { loadRuns } from './tree.ts';
+import { upToDate } from './upToDate.ts';
+import { withPicture } from './withPicture.ts';
 
 /** Courses in progress whose content is looked into: those opened last (NEXT-6). */
 const courseMost = 20;
@@ -33,9 +34,8 @@ const dueFilter = (now: number): FilterExpression => [
 /** Registers the call that tells where a learner left off, and what is due (CALL-55). A few statements, however many courses there are. */
 export function registerNextSteps(app: FastifyInstance, { db, clock, origin }: Deps): void {
   route(app, nextSteps, async (request) => {
-    const { userId } = learner(request);
+    const userId = await upToDate({ db, clock }, request);
     const now = clock.now();
-    await gradeDue(db, userId, now);
     const find = async (filter: FilterExpression, take: number, ...sort: readonly { readonly field: keyof typeof accessFields; readonly desc: boolean }[]) => {
       const { data } = await listAccesses(db, userId, now, { filter: parseFilter(filter, accessFields), sort, select: null, skip: 0, take, count: false });
       // The rules read what a client reads.
@@ -54,9 +54,7 @@ export function registerNextSteps(app: FastifyInstance, { db, clock, origin }: D
     const wire = begun.find(({ access }) => access === going)?.wire;
     if (!loaded || !wire) return { resume: null, due: told.map(dueWire) };
     const { row, modules, module } = resumePoint(loaded.root, loaded.context, loaded.lastOpenedAxis);
-    const imageUrl = wire.objective.imageUrl && new URL(wire.objective.imageUrl, origin).href;
-    const access = { ...wire, objective: { ...wire.objective, imageUrl } };
-    return { resume: { access, part: row && partWire(row), module, modules: modules.map(({ done, total }) => ({ done, total })) }, due: told.map(dueWire) };
+    return { resume: { access: withPicture(origin, wire), part: row && partWire(row), module, modules: modules.map(({ done, total }) => ({ done, total })) }, due: told.map(dueWire) };
   });
 }
 

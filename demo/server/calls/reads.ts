@@ -8,37 +8,27 @@ import { accessFields } from '../../../src/domain/accessFields.ts';
 import { LecternError } from '../../../src/errors.ts';
 import { activities } from '../db/schema.ts';
 import { findAccess, listAccesses, workflowWire } from './accesses.ts';
-import { gradeDue } from './courseCommands.ts';
 import { listOptions, pick } from './loadOptions.ts';
 import { pageOf } from './pageOf.ts';
 import { learner, notFound, param, route, type Deps } from './route.ts';
 import { loadScales } from './scales.ts';
 import { loadRun } from './tree.ts';
-
-/** Pictures have whole addresses: the list is also shown on pages of other origins. */
-function withPicture<T extends { readonly objective: { readonly imageUrl: string | null } }>(origin: string, item: T): T {
-  const { imageUrl } = item.objective;
-  return { ...item, objective: { ...item.objective, imageUrl: imageUrl && new URL(imageUrl, origin).href } };
-}
+import { upToDate } from './upToDate.ts';
+import { withPicture } from './withPicture.ts';
 
 /** Registers the calls that read. Everything is looked for among what is the actor's own (PERM-6). */
 export function registerReads(app: FastifyInstance, { db, clock, origin }: Deps): void {
-  // What somebody handed in may have to be graded by now.
-  const upToDate = async (request: FastifyRequest) => {
-    const { userId } = learner(request);
-    await gradeDue(db, userId, clock.now());
-    return userId;
-  };
+  const owner = (request: FastifyRequest) => upToDate({ db, clock }, request);
 
   route(app, objectiveAccesses, async (request) => {
-    const userId = await upToDate(request);
+    const userId = await owner(request);
     const options = listOptions(request.query, accessFields);
     const page = await listAccesses(db, userId, clock.now(), options);
     return { ...page, data: page.data.map((item) => pick(withPicture(origin, item), options.select)) };
   });
 
   route(app, objectiveAccessOf, async (request) => {
-    const userId = await upToDate(request);
+    const userId = await owner(request);
     const found = await findAccess(db, userId, clock.now(), { objectiveId: param(request, 'objectiveId') });
     if (!found) throw notFound('course');
     return withPicture(origin, found);
@@ -51,17 +41,17 @@ export function registerReads(app: FastifyInstance, { db, clock, origin }: Deps)
   });
 
   route(app, objectiveWorkflowOf, async (request) => {
-    const userId = await upToDate(request);
+    const userId = await owner(request);
     return workflowWire((await loadRun(db, userId, param(request, 'id'), clock.now())).workflow);
   });
 
   route(app, activityTree, async (request) => {
-    const userId = await upToDate(request);
+    const userId = await owner(request);
     return (await loadRun(db, userId, param(request, 'id'), clock.now())).tree;
   });
 
   route(app, activityContent, async (request) => {
-    const userId = await upToDate(request);
+    const userId = await owner(request);
     const run = await loadRun(db, userId, param(request, 'id'), clock.now());
     const activityPathId = param(request, 'activityPathId');
     const row = run.rows.find(({ part }) => part.activityPathId === activityPathId);

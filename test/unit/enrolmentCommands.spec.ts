@@ -128,6 +128,16 @@ describe('startTheCourse', () => {
     expect(new Set(ids.slice(0, 3)).size).toBe(1);
     expect(ids[3]).not.toBe(ids[0]);
   });
+  it('ENROL-6 a start that is refused takes nothing back: course and lists are heard anew', async () => {
+    answers = { 'objectiveWorkflowAggregates.query': [seen()], 'objectiveWorkflow.start': [error('conflict')] };
+    const invalidate = vi.spyOn(port.cache, 'invalidateQueries');
+    expect(await runOut(startTheCourse.run(port, input, 'id-1'))).toMatchObject({ cause: { code: 'conflict' } });
+    expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([['courses'], ['course', 'o']]);
+    answers = { 'selfEnrollment.create': [error('conflict')] };
+    invalidate.mockClear();
+    expect(await runOut(startTheCourse.run(port, input, 'id-1'))).toMatchObject({ cause: { code: 'conflict' } });
+    expect(invalidate, 'nothing was created').not.toHaveBeenCalled();
+  });
   it('is another wish than adding', () => {
     expect(startTheCourse.wish(input)).not.toBe(addToMyCourses.wish(input));
   });

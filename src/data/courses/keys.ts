@@ -9,3 +9,6 @@ export const catalogKey = [...coursesKey, 'catalog'] as const;
 
 /** The open catalog. */
 export const publicKey = [...coursesKey, 'public'] as const;
+
+/** Pages of a list that are asked for anew, one after the other, without anybody's wish; a longer list waits until it is shown. */
+export const pagesAnew = 10;

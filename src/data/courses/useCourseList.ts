@@ -5,6 +5,7 @@ import { usePort } from '../../runtime/context.tsx';
 import type { RuntimePort } from '../../runtime/port.ts';
 import { courseItems, unreadableOf, type CourseItem, type CoursePage } from './courseItems.ts';
 import type { CourseSource } from './CourseSource.ts';
+import { pagesAnew } from './keys.ts';
 import { shareParts } from './shareParts.ts';
 
 /** How much of a list is known, and what is being done about it. */
@@ -56,7 +57,7 @@ export function useCourseList(source: CourseSource | null): CourseList {
       },
       placeholderData: (before) => before,
       // Each page would be asked for again, one after the other: too much for a glance at another window.
-      refetchOnWindowFocus: ({ state: { data } }) => (data?.pages.length ?? 0) <= 10,
+      refetchOnWindowFocus: ({ state: { data } }) => (data?.pages.length ?? 0) <= pagesAnew,
     },
     port.cache,
   );

@@ -2,7 +2,7 @@ import { createObjectiveAccess, createSelfEnrollment } from '../../contract/enro
 import { objectiveAccessOf } from '../../contract/objectiveAccesses.ts';
 import { LecternError } from '../../errors.ts';
 import type { RuntimePort } from '../../runtime/port.ts';
-import { coursesKey } from '../courses/keys.ts';
+import { listsAnew } from '../courses/listsAnew.ts';
 import { wasRefused, type Command } from '../player/Command.ts';
 import { startCourse } from '../player/commands.ts';
 import { playerKeys } from '../player/keys.ts';
@@ -52,7 +52,7 @@ async function create(port: RuntimePort, { objectiveAccessId, aggregateId, enrol
 
 /** The lists are heard anew, also while none is shown, and so is the course. */
 function enrolmentChanged(port: RuntimePort, { objectiveId }: EnrolInput): Promise<void> {
-  void port.cache.invalidateQueries({ queryKey: coursesKey, refetchType: 'all' });
+  listsAnew(port);
   return port.cache.invalidateQueries({ queryKey: playerKeys.course(objectiveId) });
 }
 
@@ -78,11 +78,17 @@ export const startTheCourse: Command<EnrolInput, Enrolled> = {
   run: async (port, input, id) => {
     const { objectiveId, userId } = input;
     await create(port, input, id);
-    const aggregateId = input.enrolled ? input.aggregateId : await waited(port, () => awaitAggregate(port, objectiveId, userId));
-    if (aggregateId === null) return { kind: 'notSeen' };
-    const start = { objectiveId, aggregateId, after: null, restart: false };
-    const workflowId = await asWish(port, userId, startCourse.wish(start), (own) => startCourse.run(port, start, own));
-    return { kind: 'started', aggregateId, workflowId };
+    try {
+      const aggregateId = input.enrolled ? input.aggregateId : await waited(port, () => awaitAggregate(port, objectiveId, userId));
+      if (aggregateId === null) return { kind: 'notSeen' };
+      const start = { objectiveId, aggregateId, after: null, restart: false };
+      const workflowId = await asWish(port, userId, startCourse.wish(start), (own) => startCourse.run(port, start, own));
+      return { kind: 'started', aggregateId, workflowId };
+    } catch (error) {
+      // A start that was refused takes nothing back: page and lists have to say that one is enrolled.
+      void enrolmentChanged(port, input);
+      throw error;
+    }
   },
   after: enrolmentChanged,
 };

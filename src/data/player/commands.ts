@@ -5,15 +5,13 @@ import { inheritConstraints } from '../../domain/inheritConstraints.ts';
 import { LecternError } from '../../errors.ts';
 import type { RuntimePort } from '../../runtime/port.ts';
 import { coursesKey } from '../courses/keys.ts';
+import { listsAnew } from '../courses/listsAnew.ts';
 import type { Command } from './Command.ts';
 import { playerKeys } from './keys.ts';
 import { treeQuery } from './queries.ts';
 
 const outdated = (port: RuntimePort, ...keys: (readonly string[])[]) =>
   Promise.all(keys.map((queryKey) => port.cache.invalidateQueries({ queryKey }))).then(() => undefined);
-
-/** The lists are heard anew at once, also while none is shown, so that a card is right when the learner comes back to it. */
-const listsAnew = (port: RuntimePort) => void port.cache.invalidateQueries({ queryKey: coursesKey, refetchType: 'all' });
 
 /** What a course command needs to know. */
 export interface CourseInput {

@@ -79,3 +79,37 @@ it('away for a moment while a course is read: the text stays, the next click say
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('group', { name: 'Turn the page' }).getByRole('button', { name: 'Completed' }).waitFor();
 });
+
+it('killed between an enrolment and its reply: the learner goes on, is enrolled once, and the course has started once (ENROL-2, ENROL-5, SRV-2, SRV-8)', async () => {
+  const page = await newPage();
+  await page.goto(`${server.portal}/learn/catalog`);
+  await fillSignIn(page, 'mira');
+  await page.getByRole('link', { name: 'Sleep and the Ageing Brain', exact: true }).click();
+  await start(page).waitFor();
+  const sent: string[] = [];
+  await page.route('**/create-self-enrollments', async (route) => {
+    sent.push((route.request().postDataJSON() as { id: string }).id);
+    if (sent.length > 1) return route.continue();
+    expect((await route.fetch()).status()).toBe(200);
+    await server.stop('SIGKILL');
+    return route.abort('connectionreset');
+  });
+  await start(page).click();
+  await page.getByText('It is not known whether the enrolment has arrived.').waitFor();
+  await again();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('You have successfully been enrolled to Sleep and the Ageing Brain').waitFor();
+  await page.getByRole('button', { name: 'Mark as complete' }).waitFor();
+  expect(new Set(sent).size).toBe(1);
+
+  await server.stop();
+  const db = await PGlite.create(join(dataDir, 'pg'));
+  const { rows } = await db.query<{ enrolled: boolean; runs: number }>(
+    `select a.is_self_enrolled as enrolled, (select count(*)::int from objective_workflows w where w.access_id = a.id) as runs
+     from objective_accesses a join objectives o on o.id = a.objective_id where o.code_search like '%neu 215%' and a.user_id = (select id from users where username = 'mira')`,
+  );
+  const { rows: commands } = await db.query<{ id: string }>(`select id from commands where id = $1`, [sent[0]]);
+  await db.close();
+  expect(rows).toEqual([{ enrolled: true, runs: 1 }]);
+  expect(commands).toHaveLength(1);
+});

@@ -132,6 +132,14 @@ describe('lectern-courses', () => {
     expect(element.getBoundingClientRect().bottom).to.be.lessThan(innerHeight + 60);
   });
 
+  it('draws hundreds in their columns at once for who comes back', async () => {
+    const first = await show(tag, 'hundreds');
+    await until(() => first.all('li').length < 100);
+    first.destroy();
+    const { all } = await show(tag, 'hundreds');
+    await until(() => all('li').length < 100 && all('li')[1]!.dataset['index'] === '0', 'two cards in a row');
+  });
+
   it('reads in a loaded language and changes with it', async () => {
     const { find, element } = await show(tag, 'arabic', { locale: 'ar' });
     expect(find('.title')!.textContent).to.equal('دوراتي');

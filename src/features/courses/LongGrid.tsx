@@ -16,7 +16,7 @@ export interface LongGridProps {
 /** A grid of hundreds of cards, of which only the rows near the view are drawn. */
 export function LongGrid(props: LongGridProps) {
   const [place, setPlace] = useState<{ readonly scroller: HTMLElement | null; readonly columns: number; readonly gap: number; readonly above: number } | null>(null);
-  // Until it is measured the page stays as long as it is scrolled, or the place of who comes back is lost.
+  // Until it is measured, by a card that brings the grid's look, the page stays as long as it is scrolled: else who comes back loses their place.
   const [height] = useState(() => scrollY + innerHeight);
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ export function LongGrid(props: LongGridProps) {
   }, [props.items]);
   return (
     <div ref={frame}>
-      {!place && <ul className="grid" aria-label={props.label} style={{ blockSize: height }} />}
+      {!place && <ul className="grid" aria-label={props.label} style={{ blockSize: height }}><li aria-hidden="true"><CardSkeleton /></li></ul>}
       {place && (place.scroller ? <InBox {...props} {...place} scroller={place.scroller} /> : <InPage {...props} {...place} />)}
     </div>
   );

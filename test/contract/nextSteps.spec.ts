@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { objectiveAccesses, objectives, objectiveWorkflows } from '../../demo/server/db/schema.ts';
+import { activityWorkflows, objectiveAccesses, objectives, objectiveWorkflows, proctoringSessions } from '../../demo/server/db/schema.ts';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { activityContent, activityTree, finishActivityWorkflows, startActivityWorkflows, updateActivityWorkflow } from '../../src/contract/activities.ts';
 import { nextSteps } from '../../src/contract/nextSteps.ts';
@@ -107,6 +107,23 @@ describe('where a learner left off (NEXT-1 to NEXT-3, NEXT-7)', () => {
     expect((await left(ines))?.[0]).not.toBe('SAF 001');
     expect((await begin(ines, id, '')).status).toBe(200);
     expect(await left(ines)).toEqual(['SAF 001', expect.any(String)]);
+  });
+  it('passes over a proctored run whose session is over, in both (NEXT-1, NEXT-4, PROCT-1)', async () => {
+    const { db } = academy;
+    const [before, dueBefore] = [await left(mira), (await dues(mira)).filter(([code]) => code === 'STA 210')];
+    expect([before?.[0], dueBefore.length]).toEqual(['STA 210', 2]);
+    const { objective, aggregate } = await mira.course('STA 210');
+    const root = aggregate.lastActivityWorkflow?.id ?? '';
+    const watch = (proctored: boolean, session: string | null) =>
+      Promise.all([db.update(objectives).set({ proctored }).where(eq(objectives.id, objective.id)), db.update(activityWorkflows).set({ lastProctoringSessionId: session }).where(eq(activityWorkflows.id, root))]);
+    await db.insert(proctoringSessions).values({ id: 'watch', activityWorkflowId: root, state: 1, created: new Date() });
+    await watch(true, 'watch');
+    expect((await left(mira))?.[0], 'under way').toBe('STA 210');
+    await db.update(proctoringSessions).set({ state: 2 }).where(eq(proctoringSessions.id, 'watch'));
+    expect((await left(mira))?.[0]).not.toBe('STA 210');
+    expect((await dues(mira)).filter(([code]) => code === 'STA 210')).toEqual([]);
+    await watch(false, null);
+    expect(await left(mira)).toEqual(before);
   });
   it('passes over what is archived or in grading by proctoring, and is nothing where nothing goes on (NEXT-1)', async () => {
     const { db } = academy;

@@ -10,6 +10,7 @@ import { enrolledFilter } from '../../../src/domain/listMembership.ts';
 import { resumeCourse, resumePoint } from '../../../src/domain/resume.ts';
 import { objectiveStates, workflowStates } from '../../../src/domain/states.ts';
 import { listAccesses } from './accesses.ts';
+import { waitsForProctor } from './proctoring.ts';
 import { route, type Deps } from './route.ts';
 import { loadRuns } from './tree.ts';
 import { upToDate } from './upToDate.ts';
@@ -40,7 +41,10 @@ export function registerNextSteps(app: FastifyInstance, { db, clock, origin }: D
       const { data } = await listAccesses(db, userId, now, { filter: parseFilter(filter, accessFields), sort, select: null, skip: 0, take, count: false });
       // The rules read what a client reads.
       const known = objectiveAccesses.read(JSON.parse(JSON.stringify({ data, totalCount: 0 }))).items;
-      return known.flatMap((access, index) => ('objective' in access ? [{ access, wire: data[index] }] : []));
+      const found = known.flatMap((access, index) => ('objective' in access ? [{ access, wire: data[index] }] : []));
+      // What waits for its proctor can neither be gone on with nor be done in time (PROCT-1); asked of proctored runs alone.
+      const waits = await Promise.all(found.map(({ access }) => waitsForProctor(db, access)));
+      return found.filter((_, index) => !waits[index]);
     };
     const begun = await find(inProgress, courseMost, { field: 'objectiveWorkflowAggregate.lastOpened', desc: true }, { field: `${run}.started`, desc: true });
     const due = await find(dueFilter(now), dueMost, { field: 'dueDate', desc: false });

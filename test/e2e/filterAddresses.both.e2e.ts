@@ -40,7 +40,7 @@ it('an address says what is chosen; back, forward and reload keep it (FILTER-10,
   await list.shows(inGroups);
 });
 
-it('what was chosen comes back without an address, in each list for itself, and is shown to nobody else (FILTER-13, STORE-8)', async () => {
+it('what was chosen comes back without an address, in each list for itself, and is shown to nobody else (FILTER-13, STORE-8, SESS-11)', async () => {
   const page = await signedIn('mira');
   const list = listPage(page);
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
@@ -82,6 +82,18 @@ it('what was chosen comes back without an address, in each list for itself, and 
   await as('mira', '/learn/courses');
   await list.holds(13);
   await list.query('?coursePriority=optional');
+
+  // Signing out on purpose leaves nothing of hers behind (SESS-11).
+  const user = await page.evaluate(() => (JSON.parse(localStorage.getItem('userSession') ?? '{}') as { userId: string }).userId);
+  const ofUser = () => page.evaluate((id) => Object.keys(localStorage).filter((key) => key.includes(id)), user);
+  expect((await ofUser()).length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: /^Account of / }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).or(page.getByRole('link', { name: 'Sign in' })).first().waitFor();
+  expect(await ofUser()).toEqual([]);
+  await as('mira', '/learn/courses');
+  await list.holds(all);
+  await list.query('');
 });
 
 it('what is unknown in an address is left out, said once, and replaced there (FILTER-11, FILTER-12, TEXT-41)', async () => {

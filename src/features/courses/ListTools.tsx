@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useListFacts } from '../../data/courses/useListFacts.ts';
 import { useFormats, useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../runtime/context.tsx';
@@ -46,6 +46,7 @@ export function ListTools({ kind, list, view, total, headingLevel, query, emit }
   useSheet(css);
   const t = useLateTexts('lists');
   const courses = useTexts('courses');
+  const common = useTexts('common');
   const { number } = useFormats();
   const { notices, host } = usePort();
   const { choice, narrowed, dropped } = useStore(list.store);
@@ -63,6 +64,13 @@ export function ListTools({ kind, list, view, total, headingLevel, query, emit }
     // One word for each time, and none for a new language.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dropped, t !== null]);
+  const giveUp = useEffectEvent(() => {
+    setOpen(false);
+    notices.show({ tone: 'danger', title: common('unknownError') });
+  });
+  useEffect(() => {
+    if (drawer === 'failed') giveUp();
+  }, [drawer]);
   const steps = kind.name === 'enrolled' && <NextSteps headingLevel={headingLevel} aside={narrowed} />;
   // By its key the same one, whatever stands beside it: what it has begun goes on.
   const come = arrival && arrival !== 'failed' && <arrival.Arrival key="arrival" query={query} emit={emit} />;

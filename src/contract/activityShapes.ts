@@ -20,13 +20,12 @@ export const activityConstraint = object({
   reviewPolicy: oneOf(reviewPolicies, null),
 });
 
-const aggregate = fallback(
-  object({
-    lastActivityWorkflow: fallback(nullish(activityWorkflow, null), null),
-    bestActivityRecord: fallback(nullish(object({ passed: maybe, normalizedScore: count }), null), null),
-  }),
-  { lastActivityWorkflow: null, bestActivityRecord: null },
-);
+/** What a learner has done in an activity. */
+export const activityWorkflowAggregate = object({
+  lastActivityWorkflow: fallback(nullish(activityWorkflow, null), null),
+  bestActivityRecord: fallback(nullish(object({ passed: maybe, normalizedScore: count }), null), null),
+});
+const aggregate = fallback(activityWorkflowAggregate, { lastActivityWorkflow: null, bestActivityRecord: null });
 
 /** An activity; an absent child list is an empty one. */
 export const activity: GenericSchema<unknown, Activity> = pipe(

@@ -1,3 +1,6 @@
+import { activityAggregates } from './activityAggregates.ts';
+import { activityChildren, activityChildrenOf } from './activityChildren.ts';
+import { activityRecordsOfAggregate, activityRecordsOfRun } from './activityRecords.ts';
 import { activityContent, activityTree, finishActivityWorkflows, startActivityWorkflows, updateActivityWorkflow } from './activities.ts';
 import { configurationFile } from './configuration.ts';
 import { courseCounts } from './courseCounts.ts';
@@ -8,6 +11,8 @@ import { gradingScales } from './gradingScales.ts';
 import { navigationNodes } from './navigation.ts';
 import { nextSteps } from './nextSteps.ts';
 import { objectiveAccesses, objectiveAccessOf } from './objectiveAccesses.ts';
+import { aggregateOf } from './objectiveAggregates.ts';
+import { attemptsOf, objectiveRecordOf, objectiveRecords } from './objectiveRecords.ts';
 import { finishObjectiveWorkflow, objectiveWorkflowOf, startObjectiveWorkflow, submitObjectiveWorkflow } from './objectiveWorkflows.ts';
 import { lastProctoringSession } from './proctoring.ts';
 import { publicObjectiveOf, publicObjectives } from './openCatalog.ts';
@@ -27,6 +32,15 @@ export const calls = [
   submitObjectiveWorkflow,
   finishObjectiveWorkflow,
   activityTree,
+  activityChildren,
+  activityChildrenOf,
+  activityAggregates,
+  activityRecordsOfAggregate,
+  activityRecordsOfRun,
+  attemptsOf,
+  objectiveRecords,
+  objectiveRecordOf,
+  aggregateOf,
   lastProctoringSession,
   activityContent,
   startActivityWorkflows,

@@ -84,6 +84,15 @@ export const objective = object({
   proctored: flag,
 });
 
+/** What a learner has done in a course, over all runs. */
+export const objectiveWorkflowAggregate = object({
+  id: string(),
+  isSelfEnrolled: flag,
+  lastObjectiveWorkflow: nullish(objectiveWorkflow, null),
+  lastObjectiveRecord: nullish(objectiveRecord, null),
+  lastActivityWorkflow: fallback(nullish(activityWorkflow, null), null),
+});
+
 /** A course for one learner. */
 export const objectiveAccess = pipe(
   object({
@@ -102,13 +111,7 @@ export const objectiveAccess = pipe(
     termId: text,
     /** @assumed */
     parts: fallback(nullish(object({ done: number(), total: number() }), null), null),
-    objectiveWorkflowAggregate: object({
-      id: string(),
-      isSelfEnrolled: flag,
-      lastObjectiveWorkflow: nullish(objectiveWorkflow, null),
-      lastObjectiveRecord: nullish(objectiveRecord, null),
-      lastActivityWorkflow: fallback(nullish(activityWorkflow, null), null),
-    }),
+    objectiveWorkflowAggregate,
   }),
   transform(({ objectiveWorkflowAggregate: aggregate, ...rest }): ObjectiveAccess => ({ ...rest, aggregate })),
 );

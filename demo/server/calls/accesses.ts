@@ -2,14 +2,13 @@ import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { objectiveAccessOf } from '../../../src/contract/objectiveAccesses.ts';
 import { accessFields } from '../../../src/domain/accessFields.ts';
 import type { ObjectiveAccess } from '../../../src/domain/course.ts';
-import { gradeVisibility } from '../../../src/domain/gradeVisibility.ts';
-import type { GradeRevealPolicy } from '../../../src/domain/states.ts';
 import type { Db } from '../db/openDb.ts';
 import { activities, activityParts, activityWorkflows, objectiveAccesses, objectiveRecords, objectives, objectiveShowcases, objectiveWorkflows, showcases } from '../db/schema.ts';
 import { orderSql } from '../db/orderSql.ts';
 import { toSql, type Columns } from '../db/toSql.ts';
 import type { ListOptions } from './loadOptions.ts';
 import { loadScales } from './scales.ts';
+import { shownRecord } from './shownRecord.ts';
 import { activityWorkflowWire, stateName } from './tree.ts';
 
 type AccessField = keyof typeof accessFields;
@@ -56,7 +55,6 @@ export const accessColumns: Columns<AccessField> = {
 };
 
 const { content: _c, name: _n, code: _d, scored: _s, gradedByHand: _g, ...activityColumns } = getTableColumns(activities);
-const revealPolicies: readonly GradeRevealPolicy[] = ['none', 'never', 'afterFinish', 'afterDate'];
 /** What a list tells of a course beside its own columns. */
 export const courseColumns = {
   childrenCount: sql<number>`(select count(*)::int from ${activityParts} where parent_id = ${activities.id})`,
@@ -99,12 +97,9 @@ const byName = [{ field: 'objective.name', desc: false }] as const;
 type Row = Awaited<ReturnType<typeof joined>>[number];
 type Scales = Awaited<ReturnType<typeof loadScales>>;
 
-/** A record without what its learner may not see yet (GRADE-1 to GRADE-5): it does not leave the server. */
+/** The record of a course's last result; the run it came from is over where a later one has begun (GRADE-5). */
 function shown(record: NonNullable<Row['record']>, { access, workflow }: Row, now: number) {
-  const { accessId: _a, workflowId, ...rest } = record;
-  const state = workflowId === null ? null : workflowId === workflow?.id ? stateName(workflow.state) : 'finished';
-  const policy = { gradeRevealPolicy: revealPolicies[access.gradeRevealPolicy] ?? 'never', gradeRevealDate: access.gradeRevealDate?.getTime() ?? null };
-  return gradeVisibility(policy, state, { now }).visible ? rest : { ...rest, score: null, normalizedScore: null, grade: null, passed: null };
+  return shownRecord(record, access, record.workflowId === null ? null : record.workflowId === workflow?.id ? stateName(workflow.state) : 'finished', now);
 }
 
 function wire(row: Row, scales: Scales, now: number, about: boolean) {

@@ -9,7 +9,9 @@ import { finishParts, startParts } from './partCommands.ts';
 import { registerProctoring } from './proctoring.ts';
 import { registerListReads } from './listReads.ts';
 import { registerOpenCatalog } from './openCatalog.ts';
+import { registerPartReads } from './partReads.ts';
 import { registerReads } from './reads.ts';
+import { registerRecordReads } from './recordReads.ts';
 import type { Deps } from './route.ts';
 
 const statuses: Partial<Readonly<Record<ErrorCode, number>>> = { unauthorized: 401, forbidden: 403, not_found: 404, bad_request: 400, conflict: 409 };
@@ -23,6 +25,8 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
   });
   registerReads(app, deps);
   registerListReads(app, deps);
+  registerRecordReads(app, deps);
+  registerPartReads(app, deps);
   registerOpenCatalog(app, deps);
   registerProctoring(app, deps);
   registerOpened(app, deps);

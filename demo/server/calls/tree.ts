@@ -55,8 +55,9 @@ async function partsBelow(db: Db, rootIds: readonly string[]): Promise<readonly 
 /** Whether a part holds back those after it that wait for it: it has to be done, and is not. */
 const holdsBack = ({ part, child }: PartRow, done: boolean) => !part.optional && !done && (child.state === objectiveStates.ready || child.state === objectiveStates.expired);
 
-interface ActivityWire extends ReturnType<typeof shape> {
-  readonly children: readonly { readonly axis: string; readonly childActivity: ActivityWire }[];
+/** An activity with its parts, as it is sent. */
+export interface ActivityWire extends ReturnType<typeof shape> {
+  readonly children: readonly { readonly id: string; readonly axis: string; readonly childActivity: ActivityWire }[];
 }
 
 /** The tree without the scores of these parts, which are not shown yet (REVIEW-7). */

@@ -1,6 +1,9 @@
 // The calls of the contract against the table of docs/behaviour.md, and their addresses.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { activityAggregates } from '../../../src/contract/activityAggregates.ts';
+import { activityChildren, activityChildrenOf } from '../../../src/contract/activityChildren.ts';
+import { activityRecordsOfAggregate, activityRecordsOfRun } from '../../../src/contract/activityRecords.ts';
 import { activityContent, activityTree, finishActivityWorkflows, startActivityWorkflows, updateActivityWorkflow } from '../../../src/contract/activities.ts';
 import { address } from '../../../src/contract/address.ts';
 import { bases, type Call } from '../../../src/contract/call.ts';
@@ -14,6 +17,8 @@ import { gradingScales } from '../../../src/contract/gradingScales.ts';
 import { navigationNodes } from '../../../src/contract/navigation.ts';
 import { nextSteps } from '../../../src/contract/nextSteps.ts';
 import { objectiveAccesses, objectiveAccessOf } from '../../../src/contract/objectiveAccesses.ts';
+import { aggregateOf } from '../../../src/contract/objectiveAggregates.ts';
+import { attemptsOf, objectiveRecordOf, objectiveRecords } from '../../../src/contract/objectiveRecords.ts';
 import { finishObjectiveWorkflow, objectiveWorkflowOf, startObjectiveWorkflow, submitObjectiveWorkflow } from '../../../src/contract/objectiveWorkflows.ts';
 import { publicObjectiveOf, publicObjectives } from '../../../src/contract/openCatalog.ts';
 import { lastProctoringSession } from '../../../src/contract/proctoring.ts';
@@ -33,11 +38,20 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-16', startActivityWorkflows],
   ['CALL-17', finishActivityWorkflows],
   ['CALL-18', updateActivityWorkflow],
+  ['CALL-19', attemptsOf],
+  ['CALL-20', aggregateOf],
   ['CALL-21', aggregates],
   ['CALL-22', objectiveWorkflowOf],
+  ['CALL-23', activityAggregates],
   ['CALL-25', activityContent],
+  ['CALL-26', activityChildren],
+  ['CALL-26', activityChildrenOf],
   ['CALL-27', activityTree],
+  ['CALL-28', activityRecordsOfAggregate],
+  ['CALL-29', activityRecordsOfRun],
   ['CALL-32', lastProctoringSession],
+  ['CALL-35', objectiveRecords],
+  ['CALL-35', objectiveRecordOf],
   ['CALL-37', currentUser],
   ['CALL-38', configurationFile],
   ['CALL-39', sendEvents],

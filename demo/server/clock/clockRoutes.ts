@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { HttpError } from '../http/errors.ts';
-import { pagePolicy } from '../http/headers.ts';
 import { languageOfRequest } from '../http/language.ts';
+import { administrator, asPage } from '../shell/administrator.ts';
 import type { MovableClock } from './clock.ts';
 import { clockPage } from './clockPage.ts';
 
@@ -22,17 +22,13 @@ function offsetFor({ now, advanceMs, reset }: Move, clock: MovableClock): number
 /** `/admin/clock`: where administrators see and move the clock. In production it does not exist. */
 export function registerClock(app: FastifyInstance, clock: MovableClock, config: Config): void {
   if (config.environment === 'production') return;
-  const administrator = ({ actor }: FastifyRequest) => {
-    if (!actor) throw new HttpError(401, 'unauthorized', 'Sign in as an administrator.');
-    if (!actor.roles.includes('Administrator')) throw new HttpError(403, 'forbidden', 'Only administrators move the clock.');
-  };
   const state = () => ({ now: new Date(clock.now()).toISOString(), offsetMs: clock.offset() });
 
   app.get('/admin/clock', async (request, reply) => {
     if (!request.actor) return reply.redirect('/oidc/login?redirectUrl=/admin/clock');
     administrator(request);
     if (request.headers.accept?.includes('application/json')) return state();
-    reply.header('content-security-policy', pagePolicy(config)).header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    asPage(reply, config);
     return clockPage(languageOfRequest(request), clock, false);
   });
 
@@ -42,7 +38,7 @@ export function registerClock(app: FastifyInstance, clock: MovableClock, config:
     const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
     if (offset !== null) await clock.moveTo(offset);
     if (form && offset !== null) return reply.redirect('/admin/clock', 303);
-    if (form) return reply.code(400).header('content-security-policy', pagePolicy(config)).type('text/html; charset=utf-8').send(clockPage(languageOfRequest(request), clock, true));
+    if (form) return asPage(reply.code(400), config).send(clockPage(languageOfRequest(request), clock, true));
     if (offset === null) throw new HttpError(400, 'bad_request', 'Expected { now: ISO date }, { advanceMs: number } or { reset: true }.');
     return state();
   });

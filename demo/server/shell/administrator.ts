@@ -24,6 +24,6 @@ export function adminPage(app: FastifyInstance, config: Config, path: string, dr
 }
 
 /** Headers of an administrators' page. */
-function asPage(reply: FastifyReply, config: Config): FastifyReply {
+export function asPage(reply: FastifyReply, config: Config): FastifyReply {
   return reply.header('content-security-policy', pagePolicy(config)).header('cache-control', 'no-store').type('text/html; charset=utf-8');
 }

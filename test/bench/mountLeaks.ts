@@ -96,7 +96,9 @@ export async function mountLeaks(browser: Browser, url: string, cookies: Cookies
   await session.send('Performance.enable');
   await page.goto(url);
   await page.locator('lectern-courses li a[href]').first().waitFor();
-  await page.evaluate(mountAndRemove, { tag, times: 1 });
+  // What the cache keeps for a while after the last list of its kind has gone is no leak: one stays.
+  await page.evaluate((name) => void (document.querySelector(name) ?? document.body.appendChild(document.createElement(name))), tag);
+  await page.locator(`${tag} li a[href]`).first().waitFor();
   // What loads late, after the first card, is there before anything is counted.
   await page.waitForTimeout(5000);
   await page.evaluate(mountAndRemove, { tag, times: mounts / 2 });

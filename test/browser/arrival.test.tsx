@@ -70,7 +70,7 @@ describe('lectern-courses: on arrival', () => {
   it('ENROL-5: who is enrolled and comes to start does start', async () => {
     const { heard, asked } = await arrive(query('startTheCourse'), { [access]: [{ body: wireCourse({ catalog: 'enrolled' }) }] });
     await until(() => heard.navigated.length > 0);
-    expect([moved(heard), count(asked, enrol), count(asked, start)]).to.deep.equal([[content], 0, 1]);
+    expect([moved(heard), heard.notices, count(asked, enrol), count(asked, start)]).to.deep.equal([[content], [], 0, 1]);
   });
 
   it('ENROL-4: waiting in vain says the unknown error and stays among one’s courses', async () => {
@@ -83,6 +83,12 @@ describe('lectern-courses: on arrival', () => {
     const { heard } = await arrive(query('addToMyCourses'), { [enrol]: [refused(409, 'All places are taken.')] });
     await until(() => heard.navigated.length > 0);
     expect([heard.notices, moved(heard)]).to.deep.equal([['danger: All places are taken.'], [home]]);
+  });
+
+  it('CMD-3, ENROL-6: what failed without a reason is said as on the page of the course', async () => {
+    const { heard } = await arrive(query('addToMyCourses'), { [enrol]: [{ status: 202, body: {} }] });
+    await until(() => heard.navigated.length > 0);
+    expect([heard.notices, moved(heard)]).to.deep.equal([['danger: Server accepted command but encountered an unknown error.'], [home]]);
   });
 
   it('ERR-5, ENROL-15: a course that nobody knows leads to the page that says so', async () => {

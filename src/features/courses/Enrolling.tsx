@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { addToMyCourses, startTheCourse, type Enrolled } from '../../data/enrolment/commands.ts';
 import type { CourseToEnrol } from '../../data/enrolment/courseToEnrol.ts';
-import { refusalOf } from '../../data/player/refusalOf.ts';
+import { commandFailureText } from '../../data/player/commandFailureText.ts';
 import { useCommand } from '../../data/player/useCommand.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/locale.ts';
@@ -30,8 +30,11 @@ export function Enrolling({ t, flow, course, go, leave, emit }: EnrollingProps) 
   const command = useCommand(port, flow === 'addToMyCourses' ? addToMyCourses : startTheCourse, {
     userId: input.userId,
     left: input,
-    onAnswer: ({ kind }: Enrolled) =>
-      port.notices.show(kind === 'notSeen' ? { tone: 'danger', title: common('unknownError') } : { tone: 'success', title: t('enrolledTo', { courseName: name }) }),
+    onAnswer: ({ kind }: Enrolled) => {
+      if (kind === 'notSeen') port.notices.show({ tone: 'danger', title: common('unknownError') });
+      // Who was enrolled before has only started (ENROL-5).
+      else if (kind === 'enrolled' || !input.enrolled) port.notices.show({ tone: 'success', title: t('enrolledTo', { courseName: name }) });
+    },
     onDone: (done) => {
       if (done.kind === 'notSeen') return leave();
       emit('lectern-course-enrolled', { objectiveId, aggregateId: done.aggregateId });
@@ -39,7 +42,7 @@ export function Enrolling({ t, flow, course, go, leave, emit }: EnrollingProps) 
       else leave();
     },
     onFail: (error) => {
-      port.notices.show({ tone: 'danger', title: refusalOf(error) ?? common(error.code === 'server_error' ? 'internalError' : 'unknownError') });
+      port.notices.show({ tone: 'danger', title: commandFailureText(error, common) });
       leave();
     },
     onLost: (again) => port.notices.show({ tone: 'warning', title: t('notSent'), text: t('notSentEnrol'), duration: null, action: { label: t('tryAgain'), run: again } }),

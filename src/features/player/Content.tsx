@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { commandFailureText } from '../../data/player/commandFailureText.ts';
 import { completePart, startPart } from '../../data/player/commands.ts';
 import { contentQuery } from '../../data/player/queries.ts';
 import { tellShown } from '../../data/player/tellShown.ts';
@@ -11,7 +12,6 @@ import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../runtime/context.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { useSheet } from '../../ui/sheet.ts';
-import { commandFailureText } from './commandFailureText.ts';
 import css from './content.css';
 import { contentModel } from './contentModel.ts';
 import { ContentSkeleton } from './ContentSkeleton.tsx';

@@ -1,12 +1,12 @@
 import { addToMyCourses, startTheCourse, type Enrolled } from '../../data/enrolment/commands.ts';
 import { enrolInput, type EnrolInput } from '../../data/enrolment/EnrolInput.ts';
+import { commandFailureText } from '../../data/player/commandFailureText.ts';
 import { useCommand, type CommandState } from '../../data/player/useCommand.ts';
 import type { ObjectiveAccess } from '../../domain/course.ts';
 import { enrolmentStanding } from '../../domain/enrolmentStanding.ts';
 import type { LecternError } from '../../errors.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../runtime/context.tsx';
-import { commandFailureText } from './commandFailureText.ts';
 import { useLinks } from './links.ts';
 
 export type Flow = 'addToMyCourses' | 'startTheCourse';

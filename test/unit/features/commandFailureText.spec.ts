@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import common from '../../../locales/en-US/common.json';
 import { LecternError, type ErrorCode } from '../../../src/errors.ts';
-import { commandFailureText } from '../../../src/features/player/commandFailureText.ts';
+import { commandFailureText } from '../../../src/data/player/commandFailureText.ts';
 
 const t = (key: keyof typeof common) => common[key];
 const messages = { '': [''], name: [' ', 'The name is taken.'], code: ['Too long.'] };

@@ -1,6 +1,5 @@
-import { refusalOf } from '../../data/player/refusalOf.ts';
 import type { ErrorCode, LecternError } from '../../errors.ts';
-import type { Translate } from '../../i18n/locale.ts';
+import { refusalOf } from './refusalOf.ts';
 
 const keys = {
   command_no_reply: 'commandNoReply',
@@ -10,8 +9,14 @@ const keys = {
   server_error: 'internalError',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
-/** What is said of a command that failed: the server's first real message where it refused (CMD-4), else the text of its kind (CMD-2 to CMD-5, ERR-7). */
-export function commandFailureText(error: Pick<LecternError, 'code' | 'detail'>, t: Translate<'common'>): string {
+type Key = (typeof keys)[keyof typeof keys] | 'unknownError';
+
+/**
+ * What is said of a command that failed, wherever it was sent from: the server's first real message where it refused (CMD-4), else the
+ * text of its kind (CMD-2 to CMD-5, ERR-7).
+ * @param t the common texts
+ */
+export function commandFailureText(error: Pick<LecternError, 'code' | 'detail'>, t: (key: Key) => string): string {
   const { code } = error;
   return refusalOf(error) ?? t(code in keys ? keys[code as keyof typeof keys] : 'unknownError');
 }

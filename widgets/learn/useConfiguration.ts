@@ -13,12 +13,15 @@ export function useConfiguration(first: Configuration, where: string): Configura
   const { host } = usePortal();
   const [configuration, setConfiguration] = useState(first);
   const last = useRef<number | null>(null);
+  const newest = useRef(0);
   const again = useCallback(() => {
     const now = performance.now();
     // What the page began with is as fresh as it.
     if (document.visibilityState === 'hidden' || now - (last.current ??= now) < pause) return;
     last.current = now;
-    void host.configuration(true).then((read) => setConfiguration((before) => (JSON.stringify(before) === JSON.stringify(read) ? before : read)));
+    const asked = ++newest.current;
+    // On a slow connection an older answer may come after a newer one.
+    void host.configuration(true).then((read) => asked === newest.current && setConfiguration((before) => (JSON.stringify(before) === JSON.stringify(read) ? before : read)));
   }, [host]);
   useEffect(again, [again, where]);
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObjec
 import type { Route } from '../../src/routes/route.ts';
 import { useSheet } from '../../src/ui/sheet.ts';
 import { useLate } from '../../src/ui/useLate.ts';
+import { Acting } from './Acting.tsx';
 import { Header } from './Header.tsx';
 import { headerActions } from './headerActions.ts';
 import css from './learn.css';
@@ -28,7 +29,6 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-const loadBanner = () => import('./ActingBanner.tsx');
 const loadNotice = () => import('./BrowserNotice.tsx');
 
 /** Header, side bar and the place of the page, in the order in which they are read. */
@@ -38,7 +38,6 @@ export function Frame({ address, brand, navigation, sidebar, isPublic, supported
   const { user } = useValue(usePortal().session.store);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLElement>(null);
-  const banner = useLate(loadBanner, Boolean(user?.impersonator));
   const notice = useLate(loadNotice, !supported);
   const { go, route } = address;
 
@@ -61,7 +60,7 @@ export function Frame({ address, brand, navigation, sidebar, isPublic, supported
   return (
     <div className={`lectern app${wide ? ' wide' : ''}${bare ? ' bare' : ''}`} data-theme="auto" onKeyDown={(event) => open && event.key === 'Escape' && close()} inert={blocked}>
       <a className="skip" href="#main">{t('skip')}</a>
-      {user?.impersonator && banner && banner !== 'failed' && <banner.ActingBanner name={name} impersonator={user.impersonator.name} />}
+      {user?.impersonator && <Acting name={name} impersonator={user.impersonator.name} />}
       <Header
         brand={brand}
         go={go}

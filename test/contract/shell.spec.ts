@@ -85,12 +85,13 @@ describe('settings by hand (SRV-15)', () => {
     expect((await collections()).body.error?.message).not.toBe('The catalog is switched off.');
   });
 
-  it('the bundle LMS.APBundle is everybody’s feature', async () => {
-    const mira = await academy.as('mira');
-    const features = async () => (await mira.send('GET', '/api/platform/v1/users/me')).body['features'] as string[];
-    expect(await features()).not.toContain('LMS.APBundle');
+  it('the bundle LMS.APBundle is a feature of everybody who uses the LMS, and makes nobody one of its users (PERM-4)', async () => {
+    const features = async (who: string) => (await (await academy.as(who)).send('GET', '/api/platform/v1/users/me')).body['features'];
+    expect(await features('mira')).not.toContain('LMS.APBundle');
     await settings({ ...all, apBundle: 'on' });
-    expect(await features()).toContain('LMS.APBundle');
+    expect(await features('mira')).toContain('LMS.APBundle');
+    expect(await features('lena'), 'who has it already').toEqual(['LMS', 'LMS.Courses', 'LMS.APBundle']);
+    expect(await features('rosa'), 'who is licensed for research alone').toEqual(['Platform.Research']);
     await settings(all);
   });
 

@@ -16,6 +16,10 @@ function someone({ actor }: FastifyRequest): Actor {
   return actor;
 }
 
+/** Who has nothing of the LMS does not get it by its bundle either, and stays where they belong (PERM-4). */
+const withBundle = (features: readonly string[]): readonly string[] =>
+  features.some((feature) => feature === 'LMS' || feature.startsWith('LMS.')) ? [...new Set([...features, 'LMS.APBundle'])] : features;
+
 /** The calls of the frame: who is here (and who acts as them), and what others add to the navigation. */
 export function registerShellCalls(app: FastifyInstance, db: Db, tenant: Tenant): void {
   route(app, currentUser, async (request) => {
@@ -25,7 +29,7 @@ export function registerShellCalls(app: FastifyInstance, db: Db, tenant: Tenant)
     const { firstName, middleName, lastName, tenantId, externalId, department, features, ...rest } = user;
     return {
       ...rest,
-      features: (await tenant.settings()).apBundle ? [...features, 'LMS.APBundle'] : features,
+      features: (await tenant.settings()).apBundle ? withBundle(features) : features,
       first_name: firstName, middle_name: middleName, last_name: lastName, tenant_id: tenantId, external_id: externalId, department: { name: department },
       impersonator,
     };

@@ -5,7 +5,7 @@ import { settings } from '../db/schemaAuth.ts';
 /** Switches of the tenant that are either on or off, with what they are at first. */
 export const switches = { catalog: true, rooms: false, researchProjects: false, knowledgeModels: false, sidebar: true, plugin: false, apBundle: false } as const;
 
-/** Name of a switch. `plugin`: entries of a plugin in the navigation; `apBundle`: the bundle LMS.APBundle for everybody. */
+/** Name of a switch. `plugin`: entries of a plugin in the navigation; `apBundle`: the bundle LMS.APBundle for everybody who uses the LMS. */
 export type Switch = keyof typeof switches;
 
 /** What administrators set at `/admin/settings` (SRV-15). */

@@ -6,10 +6,11 @@ import { completion } from '../../../src/domain/completion.ts';
 import { finishCheck } from '../../../src/domain/finishCheck.ts';
 import { workflowStates } from '../../../src/domain/states.ts';
 import type { Db } from '../db/openDb.ts';
-import { activityWorkflows, objectiveAccesses, objectiveRecords, objectiveWorkflows } from '../db/schema.ts';
+import { activityWorkflows, objectiveAccesses, objectiveWorkflows } from '../db/schema.ts';
 import { gradeCourse, gradingSeconds } from '../rules/gradeCourse.ts';
 import { startRefusal } from '../rules/startRefusal.ts';
 import { accessOf, findAccess } from './accesses.ts';
+import { closeRun } from './closeRun.ts';
 import { commandOf } from './command.ts';
 import { waitsForProctor } from './proctoring.ts';
 import { notFound, refused } from './route.ts';
@@ -51,16 +52,8 @@ function checkEnd({ workflow, root, context }: LoadedRun, way: 'submit' | 'finis
 }
 
 async function record(db: Db, run: LoadedRun, finished: Date): Promise<void> {
-  const { workflow } = run;
-  const found = await findAccess(db, workflow.userId, finished.getTime(), { id: workflow.accessId });
-  const id = randomUUID();
-  const result = gradeCourse(run.root, found ? accessOf(found).objective.gradingScale : null);
-  // A course without parts is done when it is over.
-  const progress = run.rows.length > 0 ? workflow.progress : 1;
-  await db.insert(objectiveRecords).values({ id, accessId: workflow.accessId, workflowId: workflow.id, finished, progress, ...result });
-  await db.update(objectiveWorkflows).set({ state: workflowStates.finished, progress, finished, recordId: id, gradeAt: null }).where(eq(objectiveWorkflows.id, workflow.id));
-  await db.update(activityWorkflows).set({ state: workflowStates.finished, finished }).where(and(eq(activityWorkflows.workflowId, workflow.id), eq(activityWorkflows.axis, '')));
-  await db.update(objectiveAccesses).set({ lastRecordId: id }).where(and(eq(objectiveAccesses.id, workflow.accessId), eq(objectiveAccesses.lastWorkflowId, workflow.id)));
+  const found = await findAccess(db, run.workflow.userId, finished.getTime(), { id: run.workflow.accessId });
+  await closeRun(db, run, gradeCourse(run.root, found ? accessOf(found).objective.gradingScale : null), finished);
 }
 
 /** Ends a run with nothing scored. */

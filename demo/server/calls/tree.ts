@@ -5,6 +5,7 @@ import { flattenTree, type TreeRow } from '../../../src/domain/flattenTree.ts';
 import { inheritConstraints } from '../../../src/domain/inheritConstraints.ts';
 import type { TreeContext } from '../../../src/domain/lockVerdict.ts';
 import { isAhead } from '../../../src/domain/moment.ts';
+import { stateOf } from '../../../src/domain/partDone.ts';
 import { objectiveStates, workflowStates, type WorkflowState } from '../../../src/domain/states.ts';
 import type { Db } from '../db/openDb.ts';
 import { activities, activityParts, activityWorkflows, objectiveAccesses, objectives, objectiveWorkflows } from '../db/schema.ts';
@@ -132,6 +133,8 @@ function runOf(workflow: LoadedRun['workflow'], { objectiveId, lastOpenedAxis, a
   const root = inheritConstraints(activityTree.read(JSON.parse(JSON.stringify(tree))));
   const context = { now, course: stateName(workflow.state) };
   const rows = flattenTree(root, context);
-  const kept = new Set(rows.filter(({ part }) => isAhead(part.constraint?.revealResultsFrom ?? null, context)).map(({ part }) => part.axis));
+  // What a grader has written down is nobody else's until the grade is given (GRADING-5).
+  const inGrading = ({ part }: TreeRow) => !['inProgress', 'finished', null].includes(stateOf(part.child));
+  const kept = new Set(rows.filter((row) => inGrading(row) || isAhead(row.part.constraint?.revealResultsFrom ?? null, context)).map(({ part }) => part.axis));
   return { workflow, objectiveId, tree: withoutScores(tree, kept), root, rows, context, activityWorkflows: runs, lastOpenedAxis };
 }

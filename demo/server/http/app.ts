@@ -8,6 +8,7 @@ import { registerClock } from '../clock/clockRoutes.ts';
 import type { Config } from '../config.ts';
 import { databaseKeys, loadKeys } from '../db/keys.ts';
 import type { Db } from '../db/openDb.ts';
+import { registerGrading } from '../grading/gradingRoutes.ts';
 import { createBearer } from '../oidc/bearer.ts';
 import { createProvider } from '../oidc/provider.ts';
 import { registerProvider } from '../oidc/providerRoutes.ts';
@@ -67,6 +68,7 @@ export async function createApp({ db, clock, config }: AppParts): Promise<Fastif
   const token = createFormToken(keys.clientSecret);
   registerSettings(app, tenant, config, frontEnds, token);
   registerImpersonation(app, db, config, sessions, token);
+  registerGrading(app, db, clock, config, token);
   registerAudit(app);
   registerPlatform(app, db, clock, config, tenant);
   registerShellCalls(app, db, tenant);

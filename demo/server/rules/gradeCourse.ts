@@ -22,8 +22,12 @@ function scoreOf(activity: Activity): number | null {
 /** The result of a run: the score by the weights of its parts, and its grade in the course's scale (GRADE-6, SRV-12). */
 export function gradeCourse(root: Activity, scale: GradingScale | null) {
   const normalizedScore = scoreOf(root);
+  return normalizedScore === null ? { normalizedScore, score: null, maxScore: null, grade: null, passed: true } : resultOf(normalizedScore, scale);
+}
+
+/** A score from 0 to 1 as a result in the course's scale; without a scale the most is 1 (GRADE-6). */
+export function resultOf(normalizedScore: number, scale: GradingScale | null) {
   const maxScore = scale?.maxScore ?? 1;
-  if (normalizedScore === null) return { normalizedScore, score: null, maxScore: null, grade: null, passed: true };
   return {
     normalizedScore,
     score: normalizedScore * maxScore,

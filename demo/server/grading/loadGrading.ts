@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { GradingScale } from '../../../src/domain/gradingScale.ts';
+import { pathOf } from '../../../src/domain/flattenTree.ts';
+import { workflowStates, type WorkflowState } from '../../../src/domain/states.ts';
+import { accessOf, findAccess } from '../calls/accesses.ts';
+import { loadRun, stateName, type LoadedRun } from '../calls/tree.ts';
+import type { Db } from '../db/openDb.ts';
+import { activities, objectiveRecords, objectiveWorkflows } from '../db/schema.ts';
+import { findPerson } from '../oidc/people.ts';
+import { gradeCourse } from '../rules/gradeCourse.ts';
+
+/** A scored part of a run, as its grader sees it. */
+export interface GradedPart {
+  /** The learner's run through it. */
+  readonly id: string;
+  readonly axis: string;
+  /** Names from the module to the part. */
+  readonly name: string;
+  readonly byHand: boolean;
+  /** 0 to 1; null before it is graded. */
+  readonly normalizedScore: number | null;
+}
+
+/** A run, as its grader sees it. */
+export interface Grading {
+  readonly run: LoadedRun;
+  readonly state: WorkflowState;
+  readonly learner: string;
+  readonly course: string;
+  readonly scale: GradingScale | null;
+  readonly parts: readonly GradedPart[];
+  /** What follows from the parts; null while one of them waits, and where none is scored. */
+  readonly computed: number | null;
+  /** The result that is kept but not given yet, and the given one of a finished run. */
+  readonly record: typeof objectiveRecords.$inferSelect | null;
+  /** Changes with everything that is graded: a form shown before that does not fit any more (GRADING-3). */
+  readonly version: string;
+}
+
+/**
+ * A run that has been handed in for somebody to grade; null where there is none, or it grades itself (SRV-12).
+ * @param lock holds it against other graders until the transaction ends
+ */
+export async function loadGrading(db: Db, id: string, now: number, lock = false): Promise<Grading | null> {
+  const [found] = await db.select({ userId: objectiveWorkflows.userId }).from(objectiveWorkflows).where(and(eq(objectiveWorkflows.id, id), isNull(objectiveWorkflows.gradeAt)));
+  if (!found) return null;
+  const run = await loadRun(db, found.userId, id, now, lock);
+  if (run.workflow.state === workflowStates.inProgress || run.workflow.gradeAt) return null;
+  const access = await findAccess(db, found.userId, now, { id: run.workflow.accessId });
+  const learner = await findPerson(db, found.userId);
+  if (!access || !learner) return null;
+  const leaves = run.rows.filter(({ leaf, part }) => leaf && part.child.scored);
+  const ids = leaves.map(({ part }) => part.child.id);
+  const byHand = new Set(ids.length > 0 ? (await db.select({ id: activities.id }).from(activities).where(and(inArray(activities.id, ids), eq(activities.gradedByHand, true)))).map((one) => one.id) : []);
+  const parts = leaves.flatMap((row): GradedPart[] => {
+    const done = run.activityWorkflows.find(({ axis }) => axis === row.part.axis);
+    if (!done || done.state === workflowStates.inProgress) return [];
+    return [{ id: done.id, axis: done.axis, name: pathOf(row).map(({ child }) => child.name).join(' › '), byHand: byHand.has(row.part.child.id), normalizedScore: done.normalizedScore }];
+  });
+  const [record] = await db.select().from(objectiveRecords).where(eq(objectiveRecords.workflowId, id));
+  const { objective } = accessOf(access);
+  const said = [run.workflow.state, parts.map(({ id: part, normalizedScore }) => [part, normalizedScore]), record?.normalizedScore ?? null];
+  return {
+    run,
+    state: stateName(run.workflow.state),
+    learner: learner.name,
+    course: objective.name,
+    scale: objective.gradingScale,
+    parts,
+    computed: parts.some(({ byHand: hand, normalizedScore }) => hand && normalizedScore === null) ? null : gradeCourse(run.root, objective.gradingScale).normalizedScore,
+    record: record ?? null,
+    version: createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 16),
+  };
+}

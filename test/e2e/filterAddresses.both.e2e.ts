@@ -69,6 +69,8 @@ it('what was chosen comes back without an address, in each list for itself, and 
 
   // The session ends elsewhere, and somebody else sits down at the same browser.
   const as = async (person: Person, path: string) => {
+    // Not while a page stands there that would go to sign-in by itself.
+    await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto(`${portal}/oidc/login?redirectUrl=${encodeURIComponent(path)}`);
     await fillSignIn(page, person);
@@ -84,7 +86,7 @@ it('what was chosen comes back without an address, in each list for itself, and 
   await list.query('?coursePriority=optional');
 
   // Signing out on purpose leaves nothing of hers behind (SESS-11).
-  const user = await page.evaluate(() => (JSON.parse(localStorage.getItem('userSession') ?? '{}') as { userId: string }).userId);
+  const { id: user } = (await (await page.request.get(`${portal}/api/platform/v1/users/me`)).json()) as { id: string };
   const ofUser = () => page.evaluate((id) => Object.keys(localStorage).filter((key) => key.includes(id)), user);
   expect((await ofUser()).length).toBeGreaterThan(0);
   await page.getByRole('button', { name: /^Account of / }).click();

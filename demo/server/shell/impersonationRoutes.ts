@@ -1,16 +1,15 @@
-import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/openDb.ts';
-import { users } from '../db/schema.ts';
 import { auditLine } from '../http/audit.ts';
 import { HttpError } from '../http/errors.ts';
 import { html } from '../http/html.ts';
 import { languageOfRequest } from '../http/language.ts';
 import { page } from '../http/page.ts';
 import type { Sessions } from '../http/session.ts';
-import { findPerson, withName } from '../oidc/people.ts';
+import { findPerson } from '../oidc/people.ts';
 import { administrator, adminPage } from './administrator.ts';
+import { findPeople } from './findPeople.ts';
 import type { FormToken } from './formToken.ts';
 import { peoplePage } from './peoplePage.ts';
 import { returnForm } from './returnForm.ts';
@@ -27,8 +26,8 @@ export function registerImpersonation(app: FastifyInstance, db: Db, config: Conf
       return page(language, title, html`<section class="sheet"><h1>${title}</h1><p class="lead">${text('people.actingLead')}</p>${returnForm(language, actor.impersonator)}</section>`);
     }
     const { userId, sessionId } = administrator(request);
-    const people = (await db.select().from(users).orderBy(asc(users.lastName), asc(users.firstName), asc(users.id)).limit(500)).map(withName);
-    return peoplePage(language, people, userId, token.for(sessionId));
+    const { q } = request.query as { readonly q?: unknown };
+    return peoplePage(language, await findPeople(db, typeof q === 'string' ? q : ''), userId, token.for(sessionId));
   });
 
   app.post<{ Body: { readonly userId?: unknown } | undefined }>('/admin/impersonation', async (request, reply) => {

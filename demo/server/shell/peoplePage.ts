@@ -2,9 +2,10 @@ import { html } from '../http/html.ts';
 import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
 import type { Person } from '../oidc/people.ts';
+import type { FoundPeople } from './findPeople.ts';
 
-/** The people of the academy, each with their roles and, where that is allowed, a button that signs the administrator in as them (SESS-13). */
-export function peoplePage(language: Language, people: readonly Person[], self: string, token: string): string {
+/** The people of the academy, each with their roles and, where that is allowed, a button that signs the administrator in as them; a search finds those that the page has no room for (SESS-13). */
+export function peoplePage(language: Language, { wanted, people, total }: FoundPeople, self: string, token: string): string {
   const { text } = language;
   const roles = ({ roles: held }: Person) => held.map((role) => text(roleKeys[role] ?? 'role.other')).join(text('list.comma'));
   const row = (person: Person) => {
@@ -12,11 +13,15 @@ export function peoplePage(language: Language, people: readonly Person[], self: 
     return html`<li><div><b>${person.name}</b><span>${roles(person)}</span></div>
 ${why ? html`<span class="why">${why}</span>` : html`<form method="post" action="/admin/impersonation"><input type="hidden" name="token" value="${token}"><button class="quiet" name="userId" value="${person.id}" aria-label="${text('people.signInAsNamed', { name: person.name })}">${text('people.signInAs')}</button></form>`}</li>`;
   };
+  const number = (value: number) => new Intl.NumberFormat(language.tag).format(value);
+  const said = people.length === 0 ? text('people.none') : people.length < total ? text('people.first', { shown: number(people.length), total: number(total) }) : null;
   return page(
     language,
     text('people.title'),
-    html`<section class="sheet wide"><h1>${text('people.title')}</h1><p class="lead">${text('people.lead')}</p><ul class="rows">${people.map(row)}</ul>
-<p class="actions"><a class="button quiet" href="/admin">${text('admin.title')}</a></p></section>`,
+    html`<section class="sheet wide"><h1>${text('people.title')}</h1><p class="lead">${text('people.lead')}</p><form method="get" action="/admin/people" role="search"><div><label for="q">${text('people.search')}</label><input type="search" id="q" name="q" value="${wanted}" maxlength="100" autocomplete="off"></div><div><button class="quiet">${text('people.find')}</button></div></form>
+${said && html`<p role="status">${said}</p>`}
+${people.length > 0 && html`<ul class="rows">${people.map(row)}</ul>`}
+<p class="actions">${wanted && html`<a class="button quiet" href="/admin/people">${text('people.all')}</a>`}<a class="button quiet" href="/admin">${text('admin.title')}</a></p></section>`,
   );
 }
 

@@ -1,0 +1,27 @@
+import { asc, count, sql } from 'drizzle-orm';
+import type { Db } from '../db/openDb.ts';
+import { users } from '../db/schema.ts';
+import { withName, type Person } from '../oidc/people.ts';
+
+/** So many people are on one page. */
+const limit = 500;
+
+/** People that were looked for, as far as one page holds them. */
+export interface FoundPeople {
+  /** What was looked for; empty for everybody. */
+  readonly wanted: string;
+  readonly people: readonly Person[];
+  /** How many there are, shown or not. */
+  readonly total: number;
+}
+
+/** People whose name, e-mail address or user name contains each of these words, by their last names (SESS-13). */
+export async function findPeople(db: Db, text: string): Promise<FoundPeople> {
+  const wanted = text.trim().slice(0, 100);
+  const known = sql`lower(concat_ws(' ', ${users.firstName}, ${users.middleName}, ${users.lastName}, ${users.email}, ${users.username}))`;
+  const words = wanted.split(/\s+/).map((word) => sql`strpos(${known}, lower(${word}::text)) > 0`);
+  const where = wanted ? sql.join(words, sql` and `) : undefined;
+  const [counted] = await db.select({ total: count() }).from(users).where(where);
+  const rows = await db.select().from(users).where(where).orderBy(asc(users.lastName), asc(users.firstName), asc(users.id)).limit(limit);
+  return { wanted, people: rows.map(withName), total: counted?.total ?? rows.length };
+}

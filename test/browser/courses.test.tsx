@@ -132,6 +132,12 @@ describe('lectern-courses', () => {
     expect(element.getBoundingClientRect().bottom).to.be.lessThan(innerHeight + 60);
   });
 
+  it('tells how long the whole list is while it has come in part', async () => {
+    const { all } = await show(tag, state([{ body: { data: Array.from({ length: 260 }, (_, index) => course(index)), totalCount: 300 } }]));
+    await until(() => all('li').length < 100, 'few cards');
+    expect(all('li')[0]!.getAttribute('aria-setsize')).to.equal('300');
+  });
+
   it('draws hundreds in their columns at once for who comes back', async () => {
     const first = await show(tag, 'hundreds');
     await until(() => first.all('li').length < 100);

@@ -194,6 +194,25 @@ describe('lectern-catalog', () => {
     expect(all('.card').length).to.equal(7);
   });
 
+  it('says which courses open later and which were open before, and locks them (AVAIL-2, PUB-1)', async () => {
+    const { all } = await show(catalog, 'public');
+    const card = (name: string) => all('.card').find(({ textContent }) => textContent!.includes(name))!;
+    const [later, before, now] = ['Surveillance of Epidemics', 'Hospitals in the Middle Ages', 'Meetings That End'].map(card);
+    expect(later!.textContent).to.contain('Opens Dec 1').and.contain('Locked');
+    expect(before!.textContent).to.contain('Was available to start before Nov 1').and.contain('Locked');
+    expect(now!.textContent).to.contain('6 topics').and.not.contain('Locked');
+  });
+
+  it('does not speak of courses of the reader while it loads, nor of what visitors have done where it cannot be had', async () => {
+    const heard = ({ all }: Shown) => all('[role=status], [role=alert]').map(({ textContent }) => textContent).join(' ');
+    const loading = await show(catalog, 'catalog-loading');
+    await until(() => heard(loading).includes('Loading courses'));
+    const visitors = await show(catalog, 'public-failed');
+    expect(heard(visitors)).to.contain('The catalog could not be loaded').and.contain('The server had a problem.').and.not.contain('What you have done');
+    const learners = await show(catalog, 'catalog-failed');
+    expect(heard(learners)).to.contain('The server had a problem. What you have done is saved.');
+  });
+
   it('has a heading of its own (LIST-2)', async () => {
     const { find } = await show(catalog, 'catalog');
     expect(find('.head .title')!.textContent).to.equal('Catalog');

@@ -18,6 +18,8 @@ const none: readonly CourseItem[] = [];
 
 export interface CourseGridProps {
   readonly view: ListView;
+  /** Courses of the whole list. */
+  readonly total: number;
   readonly card: ListKind['card'];
   readonly headingLevel: HeadingLevel;
   readonly label: string;
@@ -25,7 +27,7 @@ export interface CourseGridProps {
 }
 
 /** The cards, or the boxes in which they will stand. */
-export function CourseGrid({ view, card, headingLevel, label, listRef }: CourseGridProps) {
+export function CourseGrid({ view, total, card, headingLevel, label, listRef }: CourseGridProps) {
   const { routes } = usePort();
   const t = useTexts('courses');
   const formats = useFormats();
@@ -37,7 +39,7 @@ export function CourseGrid({ view, card, headingLevel, label, listRef }: CourseG
     item.kind === 'course' ? <CourseCard view={card(item.access, moment, { t, formats })} headingLevel={headingLevel} hrefFor={routes.hrefFor} /> : wrong && wrong !== 'failed' && <wrong.Unreadable headingLevel={headingLevel} />;
   const skeletons = view.kind === 'cards' ? view.awaited : 6;
   const old = view.kind === 'cards' && view.old;
-  if (late && late !== 'failed') return <late.LongGrid items={items} draw={draw} label={label} old={old} listRef={listRef} skeletons={skeletons} />;
+  if (late && late !== 'failed') return <late.LongGrid items={items} total={total} draw={draw} label={label} old={old} listRef={listRef} skeletons={skeletons} />;
   return (
     <ul className={old ? 'grid old' : 'grid'} part="grid" aria-label={label} ref={listRef} aria-busy={old || skeletons > 0 || undefined}>
       {items.map((item) => <li key={keyOf(item)}>{draw(item)}</li>)}

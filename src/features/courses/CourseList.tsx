@@ -25,6 +25,7 @@ const everything = { getState: () => null, subscribe: () => () => undefined };
 export function CourseList({ kind, headingLevel, query, routing, emit }: ListProps & { readonly kind: ListKind }) {
   useSheet(css);
   const t = useTexts('courses');
+  const lists = useTexts('lists');
   const port = usePort();
   const { session, storage } = port;
   const { user } = useStore(session.store);
@@ -80,8 +81,8 @@ export function CourseList({ kind, headingLevel, query, routing, emit }: ListPro
       <VisuallyHidden live>{spoken && !chosen?.narrowed && t(spoken.key, spoken.values)}</VisuallyHidden>
       {nothing && <box.NothingFound list={list} headingLevel={below(level)} />}
       {!nothing && panels && panels !== 'failed' && <panels.Panels kind={kind.name} view={view} courses={courses} headingLevel={below(level)} />}
-      {place === 'sentence' && <p role="alert">{t('failedTitle')}</p>}
-      {place === 'list' && <CourseGrid view={view} card={kind.card} headingLevel={below(level)} listRef={grid} label={heading} />}
+      {place === 'sentence' && <p role="alert">{kind.name === 'enrolled' ? t('failedTitle') : lists('catalogFailedTitle')}</p>}
+      {place === 'list' && <CourseGrid view={view} total={courses.total} card={kind.card} headingLevel={below(level)} listRef={grid} label={heading} />}
       {view.kind === 'cards' && !view.old && end && end !== 'failed' && <end.More next={view.next} shown={view.items.length} total={courses.total} online={courses.online} more={courses.more} grid={grid} />}
     </>
   );

@@ -7,6 +7,8 @@ import { scrollerOf } from './scrollerOf.ts';
 export interface LongGridProps {
   readonly items: readonly CourseItem[];
   readonly draw: (item: CourseItem) => ReactNode;
+  /** Courses of the whole list, of which these are those that have come. */
+  readonly total: number;
   readonly label: string;
   readonly listRef: RefObject<HTMLUListElement | null>;
   readonly skeletons: number;
@@ -71,7 +73,7 @@ function InBox({ scroller, ...props }: Placed & { readonly scroller: HTMLElement
 }
 
 /** The rows in view, between two spacers that stand for the rest; a card keeps its place in the list for readers. */
-function Rows<S extends Window | HTMLElement>({ virtualizer, items, old, draw, label, listRef, skeletons, columns, above }: Placed & { readonly virtualizer: Virtualizer<S, HTMLLIElement> }) {
+function Rows<S extends Window | HTMLElement>({ virtualizer, items, total, old, draw, label, listRef, skeletons, columns, above }: Placed & { readonly virtualizer: Virtualizer<S, HTMLLIElement> }) {
   const rows = virtualizer.getVirtualItems();
   const first = (rows[0]?.index ?? 0) * columns;
   const cards = Array.from({ length: rows.length * columns }, (_, index) => first + index).filter((index) => index < items.length + skeletons);
@@ -86,7 +88,7 @@ function Rows<S extends Window | HTMLElement>({ virtualizer, items, old, draw, l
             key={item ? (item.kind === 'course' ? item.access.id : item.id) : `skeleton-${index}`}
             data-index={Math.floor(index / columns)}
             ref={index % columns === 0 ? virtualizer.measureElement : undefined}
-            aria-setsize={items.length}
+            aria-setsize={Math.max(total, items.length)}
             aria-posinset={index + 1}
             aria-hidden={item ? undefined : true}
           >

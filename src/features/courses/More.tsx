@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTexts } from '../../i18n/context.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { cardAt } from './cardAt.ts';
 
 export interface MoreProps {
   readonly next: 'none' | 'ready' | 'loading' | 'failed';
@@ -28,7 +29,7 @@ export function More({ next, shown, total, online, more, grid }: MoreProps) {
   // The button goes with the last page; its focus passes to the first card that came.
   useLayoutEffect(() => {
     if (next !== 'none') before.current = shown;
-    else if (edge.current?.contains((edge.current.getRootNode() as ShadowRoot).activeElement)) grid.current?.children[before.current]?.querySelector('a')?.focus();
+    else if (grid.current && edge.current?.contains((edge.current.getRootNode() as ShadowRoot).activeElement)) cardAt(grid.current, before.current)?.querySelector('a')?.focus();
     setGone(next === 'none');
   }, [next, shown, grid]);
   if (gone && next === 'none') return null;

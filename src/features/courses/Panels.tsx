@@ -97,6 +97,8 @@ function Failed({ kind, error, retry, headingLevel }: { readonly kind: ListName;
       }
     >
       {t(failedKey(error.code))}
+      {/* Visitors have done nothing that could be lost. */}
+      {kind !== 'public' && ` ${t('saved')}`}
     </Blank>
   );
 }

@@ -68,7 +68,7 @@ export function learnerReplies(items: readonly Wire[]): FeatureState['replies'] 
 
 /** A server of the open catalog with these courses. */
 export function publicReplies(items: readonly Wire[]): FeatureState['replies'] {
-  const courses = items.map(({ objective }) => ({ id: objective.id, name: objective.name, code: objective.code, description: null, imageUrl: objective.imageUrl, state: objective.state, showcases: objective.showcases, activity: objective.activity, objectiveAccessId: null }));
+  const courses = items.map(({ objective, availabilityDate, availabilityEndDate }) => ({ id: objective.id, name: objective.name, code: objective.code, description: null, imageUrl: objective.imageUrl, state: objective.state, showcases: objective.showcases, activity: objective.activity, objectiveAccessId: null, availabilityDate, availabilityEndDate }));
   return {
     'GET /api/lms/v1/public/open-catalog/objectives/query': [listOf(courses, publicFields, ({ name }: (typeof courses)[number]) => name)],
     'GET /api/lms/v1/public/open-catalog/showcases': [{ body: collectionsOf(items) }],

@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useListFacts } from '../../data/courses/useListFacts.ts';
 import { useFormats, useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../runtime/context.tsx';
@@ -7,7 +7,6 @@ import { useStore } from '../../runtime/useStore.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { useSheet } from '../../ui/sheet.ts';
-import { useLate } from '../../ui/useLate.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Chips } from './Chips.tsx';
 import { wishOf } from './createListState.ts';
@@ -22,6 +21,7 @@ import { SearchBox } from './SearchBox.tsx';
 import { Sort } from './Sort.tsx';
 import css from './tools.css';
 import { chipViews, filterButton, filterGroupViews } from './toolsModel.ts';
+import { useLateOr } from './useLateOr.ts';
 import { useLateTexts } from './useLateTexts.ts';
 
 const loadDrawer = () => import('./FilterDrawer.tsx');
@@ -51,8 +51,13 @@ export function ListTools({ kind, list, view, total, headingLevel, query, emit }
   const { notices, host } = usePort();
   const { choice, narrowed, dropped } = useStore(list.store);
   const [open, setOpen] = useState(false);
-  const drawer = useLate(loadDrawer, open);
-  const arrival = useLate(loadArrival, kind.name === 'enrolled' && asks.test(query));
+  const sayUnknown = () => notices.show({ tone: 'danger', title: common('unknownError') });
+  const drawer = useLateOr(loadDrawer, open, () => {
+    setOpen(false);
+    sayUnknown();
+  });
+  // What was asked for stays in the address, so that a reload goes on with it.
+  const arrival = useLateOr(loadArrival, kind.name === 'enrolled' && asks.test(query), sayUnknown);
   // Collections are counted under all that is chosen beside them.
   const beside = useMemo(() => {
     const wish = wishOf(kind, { ...choice, collection: [], sort: 'name' });
@@ -64,16 +69,9 @@ export function ListTools({ kind, list, view, total, headingLevel, query, emit }
     // One word for each time, and none for a new language.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dropped, t !== null]);
-  const giveUp = useEffectEvent(() => {
-    setOpen(false);
-    notices.show({ tone: 'danger', title: common('unknownError') });
-  });
-  useEffect(() => {
-    if (drawer === 'failed') giveUp();
-  }, [drawer]);
   const steps = kind.name === 'enrolled' && <NextSteps headingLevel={headingLevel} aside={narrowed} />;
   // By its key the same one, whatever stands beside it: what it has begun goes on.
-  const come = arrival && arrival !== 'failed' && <arrival.Arrival key="arrival" query={query} emit={emit} />;
+  const come = arrival && <arrival.Arrival key="arrival" query={query} emit={emit} />;
   // A shelf without any course has nothing to be looked through.
   if (!t || (view.kind === 'empty' && !narrowed)) return <><i className="find" />{steps}<i className="bar" />{come}</>;
 
@@ -106,7 +104,7 @@ export function ListTools({ kind, list, view, total, headingLevel, query, emit }
       </div>
       {come}
       <VisuallyHidden live>{found && t('found', { count: view.kind === 'empty' ? 0 : total })}</VisuallyHidden>
-      {open && drawer && drawer !== 'failed' && (
+      {open && drawer && (
         <drawer.FilterDrawer groups={groups} total={view.kind === 'cards' ? total : view.kind === 'empty' ? 0 : null} old={view.kind === 'cards' ? view.old : view.kind === 'loading'} choice={choice} onChange={list.change} onRetry={facts.retry} onClose={() => setOpen(false)} />
       )}
     </>

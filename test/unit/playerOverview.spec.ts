@@ -93,7 +93,7 @@ describe('overviewModel', () => {
     expect(model()).toMatchObject({ verdict: null, progress: null, slip: null });
   });
   it('GRADE, SCORE: a result shows figures, grade and tone, unless it is hidden', () => {
-    expect(model({ state: 'finished', record: passedRecord }).verdict).toEqual({ title: 'Passed', text: '86% (43 out of 50 points)', grade: 'A−', tone: 'success', icon: null });
+    expect(model({ state: 'finished', record: passedRecord }).verdict).toEqual({ title: 'Passed', text: '86% (43 out of 50 points)', lack: null, grade: 'A−', tone: 'success', icon: null });
     const hidden = model({ state: 'finished', record: passedRecord, more: { gradeRevealPolicy: 'never' } });
     expect(hidden.verdict?.grade).toBeNull();
     expect(hidden.slip).toEqual({ icon: 'done', tone: 'success' });

@@ -1,6 +1,9 @@
 /** Keys of what is known of a course and its run. A key is a prefix of all that lies under it. */
 export const playerKeys = {
   course: (objectiveId: string) => ['course', objectiveId] as const,
+  /** Below the course: they change with it. */
+  results: (objectiveId: string, aggregateId: string, recordId: string) => ['course', objectiveId, 'results', aggregateId, recordId] as const,
+  scale: (id: string) => ['scale', id] as const,
   /** Not below the learner's own: it is of nobody. */
   publicCourse: (objectiveId: string) => ['publicCourse', objectiveId] as const,
   run: (workflowId: string) => ['run', workflowId] as const,

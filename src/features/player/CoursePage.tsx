@@ -35,6 +35,9 @@ export interface CoursePageProps {
   readonly actions: ReactNode;
   /** What is known of the course at a glance. */
   readonly facts: ReactNode;
+  /** How earlier attempts went, as a table and as a picture. */
+  readonly results?: ReactNode;
+  readonly chart?: ReactNode;
   readonly headingLevel: HeadingLevel;
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly emit: (name: `lectern-${string}`, detail?: unknown) => boolean;
@@ -44,7 +47,7 @@ const lists = { courses: 'courses', catalog: 'catalog', public: 'openCatalog' } 
 const listOf = (place: CoursePlace, query = ''): Route => ({ name: lists[place], query });
 
 /** The page of a course in either variant (ROUTE-3, OVER-8), for its learner and for visitors (OVER-2). A collection leads to the list of its courses (OVER-9). */
-export function CoursePage({ course, place, compact, cover, slip, description, chip, tabs, actions, facts, headingLevel, headingRef, emit }: CoursePageProps) {
+export function CoursePage({ course, place, compact, cover, slip, description, chip, tabs, actions, facts, results, chart, headingLevel, headingRef, emit }: CoursePageProps) {
   useSheet(css);
   const t = useTexts('player');
   const links = useLinks();
@@ -81,17 +84,22 @@ export function CoursePage({ course, place, compact, cover, slip, description, c
           <div className="say">{title}</div>
           {facts}
           <div className="say">{doing}</div>
+          {results}
+          {chart}
         </>
       ) : (
         <>
-          <div className="head">
-            <Cover {...cover} imageUrl={course.imageUrl} code={code}>{slip}</Cover>
-            <div className="say">
-              {title}
-              {doing}
+          <div className="body">
+            <div className="head">
+              <Cover {...cover} imageUrl={course.imageUrl} code={code}>{slip}</Cover>
+              <div className="say">
+                {title}
+                {doing}
+              </div>
             </div>
+            {results}
           </div>
-          <aside>{facts}</aside>
+          <aside>{facts}{chart}</aside>
         </>
       )}
       {about && (

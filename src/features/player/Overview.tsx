@@ -5,16 +5,19 @@ import type { ObjectiveAccess } from '../../domain/course.ts';
 import type { Instant } from '../../domain/instant.ts';
 import { usePort } from '../../runtime/context.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import type { HeadingLevel } from '../../ui/Heading.tsx';
+import { below, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { CourseButtons } from './CourseButtons.tsx';
 import { CoursePage } from './CoursePage.tsx';
 import { CourseSlip } from './CourseSlip.tsx';
 import { FactsBox } from './FactsBox.tsx';
+import { LateChart } from './LateChart.tsx';
+import { LateResults } from './LateResults.tsx';
 import { useLinks } from './links.ts';
 import { hasTerm, overviewModel } from './overviewModel.ts';
 import type { CoursePlace } from './screen.ts';
 import { useMoment } from './useMoment.ts';
+import { useReveal } from './useReveal.ts';
 import { useWords } from './useWords.ts';
 
 export interface OverviewProps {
@@ -32,8 +35,8 @@ export interface OverviewProps {
 }
 
 /** Instants at which the overview says something new. */
-function nextAfter({ availabilityDate, availabilityEndDate, gradeRevealDate }: ObjectiveAccess, now: Instant): Instant | null {
-  const ahead = [availabilityDate, availabilityEndDate === null ? null : availabilityEndDate + 1, gradeRevealDate].filter((at): at is Instant => at !== null && at > now);
+function nextAfter({ availabilityDate, availabilityEndDate }: ObjectiveAccess, now: Instant): Instant | null {
+  const ahead = [availabilityDate, availabilityEndDate === null ? null : availabilityEndDate + 1].filter((at): at is Instant => at !== null && at > now);
   return ahead.length > 0 ? Math.min(...ahead) : null;
 }
 
@@ -42,11 +45,13 @@ export function Overview({ access, place, compact, mismatch, updatedAt, arrived,
   const port = usePort();
   const links = useLinks();
   const moment = useMoment(port.clock, (now) => nextAfter(access, now), updatedAt);
+  useReveal(port, access, updatedAt);
   const words = useWords(moment.now);
   const terms = useQuery({ ...termsQuery(port), enabled: hasTerm(access) }, port.cache);
   const term = terms.data?.find(({ id }) => id === access.termId)?.name ?? null;
   const model = overviewModel(access, { ...moment, proctoringMismatch: mismatch }, words, { place, term });
   const { t } = words;
+  const results = access.aggregate.lastObjectiveRecord && { access, moment, words, headingLevel: below(headingLevel) };
   const objectiveId = access.objective.id;
   const details = { name: 'details', objectiveId } as const;
   const content = { name: 'content', objectiveId, axis: [], query: '' } as const;
@@ -85,6 +90,8 @@ export function Overview({ access, place, compact, mismatch, updatedAt, arrived,
       }
       actions={<CourseButtons access={access} model={model} asked={asked} setAsked={setAsked} emit={emit} />}
       facts={<FactsBox verdict={model.verdict} progress={model.progress} facts={model.facts} />}
+      results={results && <LateResults {...results} />}
+      chart={results && <LateChart {...results} />}
       headingLevel={headingLevel}
       headingRef={heading}
       emit={emit}

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { Verdict } from './overviewModel.ts';
 
 /** How the course stands: grade or sign, and the same in words. */
-export function VerdictPanel({ verdict: { title, text, grade, tone, icon } }: { readonly verdict: Verdict }) {
+export function VerdictPanel({ verdict: { title, text, lack, grade, tone, icon } }: { readonly verdict: Verdict }) {
   return (
     <div className="verdict">
       {grade !== null && <span className={`grade ${tone}`}><bdi dir="ltr">{grade}</bdi></span>}
@@ -12,6 +12,7 @@ export function VerdictPanel({ verdict: { title, text, grade, tone, icon } }: { 
       <p>
         <b>{title}</b>
         {text && <span className="muted num">{text}</span>}
+        {lack && <span className="lack num">{lack}</span>}
       </p>
     </div>
   );

@@ -1,17 +1,18 @@
+import { attemptVerdict, type AttemptVerdict } from '../../domain/attemptVerdict.ts';
 import type { ObjectiveAccess } from '../../domain/course.ts';
 import { courseActions, type CourseAction, type CourseSituation } from '../../domain/courseActions.ts';
 import { courseState } from '../../domain/courseState.ts';
 import { coverIndex, type CoverIndex } from '../../domain/coverIndex.ts';
 import { enrolmentStanding } from '../../domain/enrolmentStanding.ts';
-import { gradeVisibility } from '../../domain/gradeVisibility.ts';
 import type { Instant } from '../../domain/instant.ts';
 import type { Moment } from '../../domain/moment.ts';
 import { progressPercent } from '../../domain/progress.ts';
-import { scoreFigures } from '../../domain/scoreFigures.ts';
-import { isPendingReview, scoreTone, type ScoreTone } from '../../domain/scoreTone.ts';
+import type { ScoreTone } from '../../domain/scoreTone.ts';
+import { attemptOutcome } from './attemptOutcome.ts';
 import { cutText } from './cutText.ts';
 import type { Fact } from './Fact.ts';
 import { hindranceOf, type HindranceText } from './hindranceOf.ts';
+import { lackText } from './lackText.ts';
 import { hasContent, type CoursePlace } from './screen.ts';
 import { windowFacts } from './windowFacts.ts';
 import type { Words } from './Words.ts';
@@ -20,6 +21,8 @@ import type { Words } from './Words.ts';
 export interface Verdict {
   readonly title: string;
   readonly text: string | null;
+  /** What is still needed to pass. */
+  readonly lack: string | null;
   readonly grade: string | null;
   readonly tone: ScoreTone | 'pending';
   readonly icon: 'done' | 'waiting' | null;
@@ -79,47 +82,59 @@ export function overviewModel(access: ObjectiveAccess, situation: CourseSituatio
     enrolled: actions.includes('enrolled') && !inCatalog,
     choosable: enrolmentStanding(access) === 'choosable',
     hindrance: hindrance && hindranceOf(hindrance, words),
-    verdict: hindrance?.code === 'inGrading' ? { title: words.t('grading'), text: null, grade: null, tone: 'pending', icon: 'waiting' } : verdictOf(access, situation, words),
+    verdict: hindrance?.code === 'inGrading' ? { title: words.t('grading'), text: null, lack: null, grade: null, tone: 'pending', icon: 'waiting' } : verdictOf(access, situation, words),
     progress: progressOf(access, words),
     facts: factsOf(access, situation, words, term),
     withContent: hasContent(access) && hindrance?.code !== 'inGrading',
   };
 }
 
-function shownRecord({ aggregate, ...access }: ObjectiveAccess, moment: Moment) {
-  const { lastObjectiveRecord: record, lastObjectiveWorkflow: workflow } = aggregate;
-  return record && workflow?.state !== 'inProgress' && gradeVisibility(access, workflow?.state ?? null, moment).visible ? record : null;
+/** How the run that counts went; null where nothing was begun. A record of an earlier run says nothing of it (GRADE-5). */
+function verdictNow(access: ObjectiveAccess, moment: Moment): AttemptVerdict | null {
+  const { lastObjectiveRecord: last, lastObjectiveWorkflow: run } = access.aggregate;
+  if (!run && !last) return null;
+  if (run && run.state !== 'finished') return { kind: run.state === 'inProgress' ? 'inProgress' : 'grading' };
+  return attemptVerdict(recordNow(access), run, access, access.objective.gradingScale, moment);
+}
+
+function recordNow({ aggregate: { lastObjectiveRecord: last, lastObjectiveWorkflow: run } }: ObjectiveAccess) {
+  return run?.objectiveRecordId && run.objectiveRecordId !== last?.id ? null : last;
 }
 
 function slipOf(access: ObjectiveAccess, moment: Moment, { formats }: Words): OverviewModel['slip'] {
-  const workflow = access.aggregate.lastObjectiveWorkflow;
-  if (workflow?.state === 'inProgress') return { percent: formats.percent(progressPercent(workflow.progress) / 100), tone: 'accent' };
-  const record = shownRecord(access, moment);
-  if (workflow && workflow.state !== 'finished') return { icon: 'waiting' };
-  if (record?.grade) return { grade: record.grade, ...toneOf(scoreTone(record)) };
-  if (workflow || access.aggregate.lastObjectiveRecord) return { icon: 'done', tone: 'success' };
-  return courseState(access.objective) === 'draft' ? { icon: 'draft' } : null;
+  const verdict = verdictNow(access, moment);
+  if (!verdict) return courseState(access.objective) === 'draft' ? { icon: 'draft' } : null;
+  if (verdict.kind === 'inProgress') return { percent: formats.percent(progressPercent(access.aggregate.lastObjectiveWorkflow?.progress ?? 0) / 100), tone: 'accent' };
+  if (verdict.kind === 'shown' && verdict.grade !== null) return { grade: verdict.grade, ...(verdict.tone ? { tone: verdict.tone } : {}) };
+  if (verdict.kind === 'grading' || (verdict.kind === 'shown' && verdict.outcome === 'pending')) return { icon: 'waiting' };
+  return { icon: 'done', tone: 'success' };
 }
 
-const toneOf = (tone: ScoreTone | null) => (tone ? { tone } : {});
-
-function verdictOf(access: ObjectiveAccess, moment: Moment, { t, formats, now }: Words): Verdict | null {
-  const { lastObjectiveWorkflow: workflow, lastObjectiveRecord: any } = access.aggregate;
-  if (workflow?.state === 'inProgress') return { title: t('inProgress'), text: workflow.started === null ? null : t('startedOn', { date: formats.day(workflow.started, now) }), grade: null, tone: 'pending', icon: null };
-  if (workflow && workflow.state !== 'finished') return { title: t('grading'), text: workflow.submitted === null ? null : t('submittedOn', { date: formats.day(workflow.submitted, now) }), grade: null, tone: 'pending', icon: 'waiting' };
-  if (!workflow && !any) return null;
-  const at = workflow?.finished ?? any?.finished ?? null;
-  const record = shownRecord(access, moment);
-  const figures = record && scoreFigures(record);
-  if (!record || !figures) return { title: at === null ? t('completed') : t('completedOn', { date: formats.day(at, now) }), text: null, grade: null, tone: 'success', icon: 'done' };
-  const percent = formats.percent(figures.percent / 100);
-  const pending = isPendingReview(record);
+function verdictOf(access: ObjectiveAccess, moment: Moment, words: Words): Verdict | null {
+  const { t, formats, now } = words;
+  const verdict = verdictNow(access, moment);
+  if (!verdict) return null;
+  const { lastObjectiveWorkflow: run, lastObjectiveRecord: last } = access.aggregate;
+  const blank = { text: null, lack: null, grade: null, tone: 'pending', icon: null } as const;
+  const started = run?.started ?? null;
+  if (verdict.kind === 'inProgress') return { ...blank, title: t('inProgress'), text: started === null ? null : t('startedOn', { date: formats.day(started, now) }) };
+  const submitted = run?.submitted ?? null;
+  if (verdict.kind === 'grading') return { ...blank, title: t('grading'), text: submitted === null ? null : t('submittedOn', { date: formats.day(submitted, now) }), icon: 'waiting' };
+  const at = run?.finished ?? last?.finished ?? null;
+  const done = { ...blank, title: at === null ? t('completed') : t('completedOn', { date: formats.day(at, now) }), tone: 'success', icon: 'done' } as const;
+  if (verdict.kind === 'hidden') return { ...done, text: attemptOutcome(verdict, words) };
+  if (verdict.kind !== 'shown') return done;
+  const { figures, outcome, grade } = verdict;
+  if (!figures && grade === null && outcome === 'completed') return done;
+  const percent = figures && formats.percent(figures.percent / 100);
+  const record = recordNow(access);
   return {
-    title: t(pending ? 'awaitsReview' : record.passed === false ? 'failed' : record.passed ? 'passed' : 'completed'),
-    text: figures.points ? t('score', { percent, score: formats.number(figures.points.score), max: formats.number(figures.points.max) }) : percent,
-    grade: record.grade ?? percent,
-    tone: pending ? 'pending' : (scoreTone(record) ?? 'pending'),
-    icon: null,
+    title: attemptOutcome(verdict, words),
+    text: figures?.points ? t('score', { percent: percent ?? '', score: formats.number(figures.points.score), max: formats.number(figures.points.max) }) : percent,
+    lack: record && lackText(record, access.objective.gradingScale, words),
+    grade: grade ?? percent,
+    tone: outcome === 'pending' ? 'pending' : (verdict.tone ?? 'pending'),
+    icon: figures || grade !== null || outcome !== 'pending' ? null : 'waiting',
   };
 }
 

@@ -1,9 +1,11 @@
 import type { FeatureState, ScriptedReply } from '../../runtime/featureState.ts';
 import { fullTree, hostileText, objectiveId, passedRecord, stateNow, wireActivity, wireCourse, wirePublic, workflowId, type CourseSketch } from './stateCourse.ts';
+import { wireResults } from './stateResults.ts';
 import { arabicCourse, hostileName, long } from './stateTexts.ts';
 
 const lms = '/api/lms/v1';
 const access = `GET ${lms}/users/me/objectives/${objectiveId}/objective-access`;
+const results = `GET ${lms}/objective-workflow-aggregates/aggregate-1/objective-records`;
 const tree = `GET ${lms}/users/me/objective-workflows/${workflowId}/activity-with-aggregates`;
 const start = `POST ${lms}/start-objective-workflows`;
 const enrol = `POST ${lms}/create-self-enrollments`;
@@ -22,7 +24,7 @@ const overview = (name: string, title: string, sketch: CourseSketch, more: More 
   settled: '.overview .buttons',
   attributes: { 'objective-id': objectiveId, ...more.attributes },
   ...(({ attributes: _, replies: __, ...rest }) => rest)(more),
-  replies: { [access]: [{ body: wireCourse(sketch) }], [tree]: [{ body: wireActivity(fullTree) }], ...more.replies },
+  replies: { [access]: [{ body: wireCourse(sketch) }], [tree]: [{ body: wireActivity(fullTree) }], [results]: [{ body: wireResults(sketch) }], ...more.replies },
 });
 
 const seen = (name: string, title: string, course: object, more: More = {}): FeatureState => ({

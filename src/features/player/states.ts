@@ -1,5 +1,6 @@
 import type { FeatureState, ScriptedReply } from '../../runtime/featureState.ts';
 import { overviewStates } from './overviewStates.ts';
+import { resultsStates } from './resultsStates.ts';
 import { authorText, doneTree, fullTree, hostileText, objectiveId, stateNow, wireActivity, wireCourse, workflowId, type CourseSketch, type PartSketch } from './stateCourse.ts';
 import { arabicCourse, arabicText, hostileName, long } from './stateTexts.ts';
 
@@ -53,6 +54,7 @@ const arabicTree: PartSketch = {
 /** Every state of the course page. */
 export const states: readonly FeatureState[] = [
   ...overviewStates,
+  ...resultsStates,
 
   reading('content', 'Reading', fullTree, here),
   reading('content-loading', 'Content, first load', fullTree, here, { settled: '.part .bone', replies: { [tree]: [{ fault: 'never' }] } }),

@@ -1,0 +1,11 @@
+import type { GradingScale } from '../../domain/gradingScale.ts';
+import { neededToPass } from '../../domain/neededToPass.ts';
+import type { ObjectiveRecord } from '../../domain/workflow.ts';
+import type { Words } from './Words.ts';
+
+/** What a result lacks to be passed, in words (RECORD-4). */
+export function lackText(record: ObjectiveRecord, scale: GradingScale | null, { t, formats }: Words): string | null {
+  const lack = neededToPass(record, scale);
+  if (!lack) return null;
+  return 'points' in lack ? t('lackPoints', { count: lack.points, points: formats.number(lack.points) }) : t('lackPercent', { percent: formats.percent(lack.percent / 100) });
+}

@@ -18,7 +18,7 @@ const userOf = async (who = browser) => {
 };
 
 describe('signing in (AUTH-1)', () => {
-  it('goes through the provider and comes back to the wanted page with a session', async () => {
+  it('goes through the provider and comes back to the wanted page with a session, and with the cookie that tells who it is (STORE-5)', async () => {
     const page = await browser.open('/oidc/login?redirectUrl=/learn/courses%3Fq%3D1');
     expect(page.url.pathname).toMatch(/^\/idp\/interaction\//);
     expect(page.text).toContain('<label for="username">User name</label>');

@@ -84,7 +84,7 @@ it('a person without courses may go where an address of theirs leads, whatever c
   await path(page).toBe('/stem/lab');
 });
 
-it('a visitor has the catalog, the languages and a way in (NAV-18, PUB-3, AUD-3)', async () => {
+it('a visitor has the catalog, the languages and a way in (NAV-18, PUB-2, PUB-3, AUD-3)', async () => {
   const page = await newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -41,8 +41,8 @@ describe('landing', () => {
 
 describe('people', () => {
   it.each([
-    ['ERR-2 one role', ['Learner'], true],
-    ['ERR-2 two roles', ['Learner', 'Instructor'], false],
+    ['ERR-2, AUD-2 one role', ['Learner'], true],
+    ['ERR-2, AUD-2 two roles', ['Learner', 'Instructor'], false],
     ['ERR-2 another role', ['Author'], false],
     ['ERR-2 no role', [], false],
   ] as const)('%s', (_, roles, verdict) => {

@@ -36,7 +36,7 @@ describe('entries (NAV-2, NAV-3, AUD-5)', () => {
     ['nobody known yet', { user: null, on: all }, ['courses', 'catalog', '/classroom/learner/rooms']],
     ['a person without courses', { user: person([]), on: all }, []],
     ['a person without courses, with a node', { user: person([]), nodes: [node('/teach')] }, ['/teach']],
-    ['a visitor (NAV-18)', { user: null, isPublic: true, on: all, nodes: [node('/teach')] }, ['openCatalog']],
+    ['a visitor (NAV-18, PUB-2)', { user: null, isPublic: true, on: all, nodes: [node('/teach')] }, ['openCatalog']],
     ['the dashboard, which has no element yet (NAV-12)', { more: { learner: { dashboard: true } } }, ['courses', 'catalog']],
   ])('%s', (_, given, expected) => {
     expect(shape(model(given).main)).toEqual(expected);

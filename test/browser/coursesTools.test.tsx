@@ -22,7 +22,7 @@ describe('what comes after the cards', () => {
   afterEach(clear);
 
   it('takes the space that was held for it: nothing moves (LIST-13)', async () => {
-    // What Continue takes is known from the visit before (NEXT-8).
+    // What Continue takes is known from the visit before (NEXT-8, STORE-11).
     const storage = memoryStorage();
     const first = await show(listTag, state(), { storage });
     await until(() => Object.keys(storage).some((key) => key.endsWith('nextSpace')));

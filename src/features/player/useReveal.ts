@@ -8,11 +8,11 @@ const refetchWindow = 60_000;
 
 /**
  * Asks for a course and its results again once the date of its grades has come (GRADE-3): until then they do not leave the
- * server, so the clock alone has nothing to show.
+ * server, so the clock alone has nothing to show. Reviewing begins with them (REVIEW-1).
  * @param updatedAt when the course was last heard of
  */
-export function useReveal({ cache, clock }: RuntimePort, { objective, aggregate, gradeRevealPolicy, gradeRevealDate: at }: ObjectiveAccess, updatedAt: number): void {
-  const waits = gradeRevealPolicy === 'afterDate' && aggregate.lastObjectiveRecord !== null;
+export function useReveal({ cache, clock }: RuntimePort, { objective, gradeRevealPolicy, gradeRevealDate: at }: ObjectiveAccess, updatedAt: number): void {
+  const waits = gradeRevealPolicy === 'afterDate';
   const { id } = objective;
   useEffect(() => {
     const given = at === null ? null : at + clock.doubt();

@@ -4,6 +4,7 @@ import { courseActions, type CourseAction, type CourseSituation } from '../../do
 import { courseState } from '../../domain/courseState.ts';
 import { coverIndex, type CoverIndex } from '../../domain/coverIndex.ts';
 import { enrolmentStanding } from '../../domain/enrolmentStanding.ts';
+import { noId } from '../../domain/filter.ts';
 import type { Instant } from '../../domain/instant.ts';
 import type { Moment } from '../../domain/moment.ts';
 import { progressPercent } from '../../domain/progress.ts';
@@ -55,10 +56,8 @@ export interface OverviewModel {
 /** The one filled button is the first of these that there is; it stands first. */
 const main: readonly CourseAction[] = ['continue', 'review', 'start', 'startAgain', 'addToMyCourses'];
 
-const noTerm = '00000000-0000-0000-0000-000000000000';
-
 /** Whether a course belongs to a term; the all-zero id means that it does not (DATA-10). */
-export const hasTerm = ({ termId }: Pick<ObjectiveAccess, 'termId'>): boolean => termId !== null && termId !== noTerm;
+export const hasTerm = ({ termId }: Pick<ObjectiveAccess, 'termId'>): boolean => termId !== null && termId !== noId;
 
 /** What the page knows beside course and time. `term`: its name, once it is known. */
 export interface OverviewSetting {

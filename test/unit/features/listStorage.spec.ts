@@ -11,7 +11,7 @@ const rows = new Map([...readFileSync('docs/behaviour.md', 'utf8').matchAll(/^\|
 /** Names under which a list keeps what was chosen of it. */
 function keptBy(name: ListKind['name']): string[] {
   const kept: string[] = [];
-  const storage = { get: () => null, set: (key: string) => void kept.push(key), remove: () => undefined };
+  const storage = { get: () => null, set: (key: string) => kept.push(key) > 0, remove: () => undefined };
   const list = createListState({ kind: { name, all: { key: '', filter: null, sort: [] } }, storage, mark: () => kept.push('mark'), query: '', owns: false, onAddress: () => undefined, known: () => Promise.resolve({ term: null, collection: null }) });
   list.start();
   list.change({ keyword: 'cells' });

@@ -1,0 +1,16 @@
+// The id of nothing (DATA-10) is written in one place, so that nobody's term is another's.
+import { expect, test } from 'vitest';
+import { noTerm } from '../../../src/domain/courseFilters.ts';
+import { noId } from '../../../src/domain/filter.ts';
+import { hasTerm } from '../../../src/features/player/overviewModel.ts';
+import { readSources } from '../../architecture/sources.ts';
+
+test('it is written once', () => {
+  expect(readSources(['src']).filter(({ text }) => text.includes(noId)).map(({ path }) => path)).toEqual(['src/domain/filter.ts']);
+});
+
+test.each([
+  [null, false],
+  [noTerm, false],
+  ['autumn', true],
+] as const)('DATA-10: a course of the term %s', (termId, has) => expect(hasTerm({ termId })).toBe(has));

@@ -107,7 +107,7 @@ describe('the drawer of filters (FILTER-7)', () => {
 
   it('asks again for what could not be loaded', async () => {
     const shown = await show(listTag, 'drawer-failed');
-    expect(shown.all('.drawer [role=alert]').length).to.equal(2);
+    await until(() => shown.all('.drawer [role=alert]').length === 2);
     const before = shown.asked.length;
     shown.find('.drawer [role=alert] .btn')!.click();
     await until(() => shown.asked.length > before);

@@ -50,6 +50,7 @@ describe('times', () => {
 
   it('CONST-4: an overlay fades in 200 ms', async () => {
     const { find } = await draw(<Spinner label="Working" overlay />);
+    await until(() => find('.overlay')!.textContent === 'Working');
     expect(getComputedStyle(find('.overlay')!).animationDuration).to.equal('0.2s');
   });
 

@@ -27,8 +27,8 @@ export const sortsOf: Readonly<Record<ListName, readonly SortName[]>> = { enroll
 // More is no choice that anyone made, and more than an address of ours would hold.
 const limits = { values: 50, id: 100, keyword: 200 };
 const fixed: Readonly<Partial<Record<FilterGroup, readonly string[]>>> = { courseProgress: courseProgresses, coursePriority: coursePriorities };
-// Half characters, which no address can hold.
-const whole = (text: string) => text.replace(/\p{Cs}/gu, '');
+// Half characters, which no address can hold, and those that nobody sees.
+const whole = (text: string) => text.replace(/[\p{Cs}\p{Cc}]/gu, '');
 const isId = (value: string) => value.length > 0 && value.length <= limits.id && !/[\p{Cc}\p{Cs}]/u.test(value);
 
 /**

@@ -32,7 +32,7 @@ export function stringsOf(value: unknown): string[] {
 }
 
 const month = Array.from({ length: 12 }, (_, index) => new Date(2026, index, 2).toLocaleString('en-US', { month: 'short' }));
-const formatted = new RegExp(`\\b(${month.join('|')}|AM|PM|hr|min|sec|day|days)\\b`, 'g');
+const formatted = new RegExp(`\\b(${month.join('|')}|AM|PM|hr|min|sec|(in )?(\\d+ )?days?( ago)?|tomorrow|yesterday)\\b`, 'gi');
 
 /** What is left of a text without translations, data, and what the platform formats; letters in it were written in code. */
 export function untranslated(text: string, data: readonly string[]): string {
@@ -43,6 +43,8 @@ export function untranslated(text: string, data: readonly string[]): string {
   }
   // A text with an element set into it is in pieces.
   rest = rest.replace(/⟦[^⟦⟧]*$|^[^⟦⟧]*⟧/g, ' ');
+  // Data may be a single letter, which such a word holds too.
+  if (!/\p{L}/u.test(rest.replace(formatted, ' '))) return '';
   for (const known of data) if (known) rest = rest.replaceAll(known, ' ');
   // A description is cut.
   const [cut] = rest.trim().split('…');

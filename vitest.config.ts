@@ -24,6 +24,8 @@ export default defineConfig({
     projects: [
       group('unit', [`test/${SPECS}`], {
         exclude: ['browser', 'contract', 'e2e', 'build'].map((folder) => `test/${folder}/**`),
+        // Properties of many runs take seconds on a busy machine.
+        testTimeout: 20_000,
       }),
       group('contract', [`test/contract/${SPECS}`], { ...CONTRACT, exclude: ['test/contract/postgres*'], globalSetup: ['test/postgres/embeddedSetup.ts'] }),
       group('e2e', [`test/e2e/**/*.e2e.ts`], { ...E2E, globalSetup: ['test/e2e/globalSetup.ts'] }),

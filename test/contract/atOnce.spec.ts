@@ -6,6 +6,7 @@ import { activityTree, finishActivityWorkflows, startActivityWorkflows } from '.
 import { startObjectiveWorkflow } from '../../src/contract/objectiveWorkflows.ts';
 import { flattenTree, pathOf } from '../../src/domain/flattenTree.ts';
 import { inheritConstraints } from '../../src/domain/inheritConstraints.ts';
+import { isDone, stateOf } from '../../src/domain/partDone.ts';
 import { startAcademy, type Learner } from './academy.ts';
 
 let academy: Awaited<ReturnType<typeof startAcademy>>;
@@ -43,5 +44,31 @@ describe('commands that come at once', () => {
     const { parts, aggregate } = await mira.course('BIO 214');
     expect(parts?.done).toBe(open.length);
     expect(aggregate.lastObjectiveWorkflow?.progress).toBeCloseTo(open.length / (parts?.total ?? 1), 5);
+  });
+
+  it('from two tabs, each with a part of one module, lose neither: both count, and the module is complete (SRV-10, DONE-2)', async () => {
+    const { aggregate } = await mira.course('DAT 140');
+    const id = aggregate.lastObjectiveWorkflow?.id ?? '';
+    const other = await academy.as('mira');
+    const rows = async () => flattenTree(inheritConstraints(await mira.ask(activityTree, { params: { id } })), { now: academy.clock().now(), course: 'inProgress' });
+    const before = (await mira.course('DAT 140')).parts?.done ?? 0;
+    const module = (await rows()).find(({ leaf, verdict, part }) => !leaf && verdict.opens && stateOf(part.child) !== 'finished')?.part;
+    const left = async () => (await rows()).filter(({ leaf, verdict, part }) => leaf && verdict.opens && part.axis.startsWith(`${module?.axis}/`) && !isDone(part.child));
+    const two = (await left()).slice(-2);
+    const all = await left();
+    expect(two.length).toBe(2);
+    for (const row of all) await mira.ask(startActivityWorkflows, { body: { objectiveWorkflowId: id, activityPartIds: pathOf(row).map(({ id: part }) => part) } });
+    const complete = async (tab: Learner, axis: string) => {
+      const row = (await rows()).find(({ part }) => part.axis === axis);
+      return tab.call(finishActivityWorkflows, { body: { objectiveWorkflowId: id, activityWorkflowIds: row ? pathOf(row).map(({ child }) => child.aggregate.lastActivityWorkflow?.id ?? '') : [] } }, 'respond-sync');
+    };
+    for (const row of all.slice(0, -2)) expect((await complete(mira, row.part.axis)).status).toBe(200);
+    const replies = await Promise.all([complete(mira, two[0]?.part.axis ?? ''), complete(other, two[1]?.part.axis ?? ''), complete(other, two[0]?.part.axis ?? '')]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const done = (await rows()).filter(({ part }) => part.axis === module?.axis || part.axis.startsWith(`${module?.axis}/`));
+    expect(done.map(({ part }) => stateOf(part.child))).toEqual(done.map(() => 'finished'));
+    const { parts, aggregate: after } = await mira.course('DAT 140');
+    expect(parts?.done).toBe(before + all.length);
+    expect(after.lastObjectiveWorkflow?.progress).toBeCloseTo((parts?.done ?? 0) / (parts?.total ?? 1), 5);
   });
 });

@@ -15,6 +15,7 @@ import { commandOf } from './command.ts';
 import { waitsForProctor } from './proctoring.ts';
 import { notFound, refused } from './route.ts';
 import { loadRun, type LoadedRun } from './tree.ts';
+import { checkUnderWay } from './underWay.ts';
 
 /** An id made by a client. */
 export const clientId = pipe(string(), uuid(), toLowerCase());
@@ -43,9 +44,10 @@ export const start = commandOf({
   },
 });
 
-/** @throws LecternError `conflict` while mandatory parts are open (FINISH-1), or where the course ends in the other way (SUBMIT-1) */
-function checkEnd({ workflow, root, context }: LoadedRun, way: 'submit' | 'finish'): void {
-  if (workflow.state !== workflowStates.inProgress) throw refused('This course has already been completed.');
+/** @throws LecternError `conflict` for a run that does not go on, while mandatory parts are open (FINISH-1), or where the course ends in the other way (SUBMIT-1) */
+async function checkEnd(db: Db, run: LoadedRun, now: number, way: 'submit' | 'finish'): Promise<void> {
+  const { root, context } = run;
+  await checkUnderWay(db, run, now);
   if (completion(root) !== way) throw refused(way === 'finish' ? 'This course has scored parts: it is submitted for grading.' : 'Nothing in this course is scored: it is finished without grading.');
   const { open } = finishCheck(root, context);
   if (open.length > 0) throw refused(`Complete all mandatory parts first: ${open.map(({ part }) => part.child.name).join(', ')}.`);
@@ -62,7 +64,7 @@ export const finish = commandOf({
   body: object({ id: clientId, objectiveWorkflowId: string() }),
   async run({ db, userId, now }, { objectiveWorkflowId }) {
     const run = await loadRun(db, userId, objectiveWorkflowId, now, true);
-    checkEnd(run, 'finish');
+    await checkEnd(db, run, now, 'finish');
     await record(db, run, new Date(now));
     return { id: objectiveWorkflowId };
   },
@@ -75,7 +77,7 @@ export const submit = commandOf({
   async run({ db, userId, now }, { id }) {
     const run = await loadRun(db, userId, id, now, true);
     if (run.workflow.submitted) return { id };
-    checkEnd(run, 'submit');
+    await checkEnd(db, run, now, 'submit');
     const submitted = new Date(now);
     // What waits for a person has no score yet.
     const byHand = run.rows.some(({ part, leaf }) => leaf && part.child.scored && part.child.aggregate.lastActivityWorkflow !== null && part.child.aggregate.bestActivityRecord === null);

@@ -4,7 +4,9 @@ import { array, object, string } from 'valibot';
 import { startActivityWorkflows, updateActivityWorkflow } from '../../../src/contract/activities.ts';
 import { bases } from '../../../src/contract/call.ts';
 import { activityWorkflows, objectiveAccesses, objectiveWorkflows } from '../db/schema.ts';
-import { checked, learner, notFound, param, route, type Deps } from './route.ts';
+import { unreadable } from './mayRead.ts';
+import { checked, learner, notFound, param, refused, route, type Deps } from './route.ts';
+import { loadRun } from './tree.ts';
 
 const shown = object({ activityWorkflowIds: array(string()) });
 const started = object({ objectiveWorkflowId: string(), activityPartIds: array(string()) });
@@ -37,6 +39,11 @@ export function registerOpened(app: FastifyInstance, { db, clock }: Deps): void 
       .innerJoin(objectiveWorkflows, eq(objectiveWorkflows.id, activityWorkflows.workflowId))
       .where(and(eq(activityWorkflows.id, id), eq(objectiveWorkflows.id, param(request, 'id')), eq(objectiveWorkflows.userId, userId)));
     if (!part || others.some((other) => other !== id)) throw notFound('started part');
+    const run = await loadRun(db, userId, part.workflowId, clock.now());
+    const row = run.rows.find((one) => one.part.axis === part.axis) ?? null;
+    if (!row && part.axis !== '') throw notFound('started part');
+    const why = await unreadable(db, run, row, clock.now());
+    if (why) throw refused(why);
     await keep(request, part.workflowId, part.axis);
     return reply.send({});
   });

@@ -11,13 +11,14 @@ import { completedComposites } from '../rules/completedComposites.ts';
 import { commandOf, type CommandContext } from './command.ts';
 import { notFound, refused } from './route.ts';
 import { loadRun, type LoadedRun } from './tree.ts';
+import { checkUnderWay } from './underWay.ts';
 
 const ids = pipe(array(string()), maxLength(12));
 /** What a learner completes by saying so (DONE-1), and the video that says so at 90 %; others are completed by their report (DONE-2). */
 const completedByLearner: ReadonlySet<ActivityType> = new Set(['text', 'event', 'video']);
 
-function checkOpen({ workflow }: LoadedRun, row: TreeRow): void {
-  if (workflow.state !== workflowStates.inProgress) throw refused('This course has already been completed.');
+async function checkOpen({ db, now }: CommandContext, run: LoadedRun, row: TreeRow): Promise<void> {
+  await checkUnderWay(db, run, now);
   if (!row.verdict.opens) throw refused(`"${row.part.child.name}" is locked: ${row.verdict.reason?.code ?? ''}.`);
 }
 
@@ -38,10 +39,13 @@ export const startParts = commandOf({
   async run(context, { objectiveWorkflowId, activityPartIds }) {
     const run = await loadRun(context.db, context.userId, objectiveWorkflowId, context.now, true);
     const axis = activityPartIds.join('/');
-    if (axis === '') return { activityWorkflowIds: await begin(context, run, ['']) };
+    if (axis === '') {
+      await checkUnderWay(context.db, run, context.now);
+      return { activityWorkflowIds: await begin(context, run, ['']) };
+    }
     const row = run.rows.find(({ part }) => part.axis === axis);
     if (!row) throw notFound('part');
-    checkOpen(run, row);
+    await checkOpen(context, run, row);
     return { activityWorkflowIds: await begin(context, run, pathOf(row).map((part) => part.axis)) };
   },
 });
@@ -57,7 +61,7 @@ export const finishParts = commandOf({
     const row = run.rows.find(({ part }) => part.axis === axes.at(-1));
     if (!row || pathOf(row).some((part, index) => part.axis !== axes[index])) throw notFound('started part');
     if (isDone(row.part.child)) return {};
-    checkOpen(run, row);
+    await checkOpen(context, run, row);
     if (!completedByLearner.has(row.part.child.type)) throw refused(`"${row.part.child.name}" is completed by what is done in it.`);
     const [part] = await db.select().from(activityParts).innerJoin(activities, eq(activities.id, activityParts.childId)).where(eq(activityParts.id, row.part.id));
     const at = new Date(now);

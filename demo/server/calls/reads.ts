@@ -9,6 +9,7 @@ import { LecternError } from '../../../src/errors.ts';
 import { activities } from '../db/schema.ts';
 import { findAccess, listAccesses, workflowWire } from './accesses.ts';
 import { listOptions, pick } from './loadOptions.ts';
+import { unreadable } from './mayRead.ts';
 import { pageOf } from './pageOf.ts';
 import { learner, notFound, param, route, type Deps } from './route.ts';
 import { loadScales } from './scales.ts';
@@ -57,7 +58,8 @@ export function registerReads(app: FastifyInstance, { db, clock, origin }: Deps)
     const row = run.rows.find(({ part }) => part.activityPathId === activityPathId);
     const isRoot = activityPathId === run.root.id;
     if (!row && !isRoot) throw notFound('part');
-    if (row && !row.verdict.opens) throw new LecternError('forbidden', `This part is locked: ${row.verdict.reason?.code ?? ''}.`);
+    const why = await unreadable(db, run, row ?? null, clock.now());
+    if (why) throw new LecternError('forbidden', why);
     const [found] = await db.select().from(activities).where(eq(activities.id, row?.part.child.id ?? run.root.id));
     if (!found) throw notFound('part');
     const { gradedByHand: _, content, ...activity } = found;

@@ -28,6 +28,8 @@ export interface LoadedRun {
   readonly rows: readonly TreeRow[];
   readonly context: TreeContext;
   readonly activityWorkflows: readonly ActivityWorkflowRow[];
+  /** Course or root activity is watched over by a proctor (PROCT-1). */
+  readonly proctored: boolean;
   /** Where the learner was last: ids from the root, joined by `/`. */
   readonly lastOpenedAxis: string | null;
 }
@@ -112,7 +114,7 @@ export async function loadRuns(db: Db, userId: string, ids: readonly string[], n
   const query = db.select().from(objectiveWorkflows).where(and(inArray(objectiveWorkflows.id, [...ids]), eq(objectiveWorkflows.userId, userId)));
   const workflows = lock ? await query.for('update') : await query;
   const courses = await db
-    .select({ accessId: objectiveAccesses.id, lastOpenedAxis: objectiveAccesses.lastOpenedAxis, objectiveId: objectives.id, activity: activityColumns })
+    .select({ accessId: objectiveAccesses.id, lastOpenedAxis: objectiveAccesses.lastOpenedAxis, objectiveId: objectives.id, proctored: objectives.proctored, activity: activityColumns })
     .from(objectiveAccesses)
     .innerJoin(objectives, eq(objectives.id, objectiveAccesses.objectiveId))
     .innerJoin(activities, eq(activities.id, objectives.activityId))
@@ -126,9 +128,9 @@ export async function loadRuns(db: Db, userId: string, ids: readonly string[], n
   });
 }
 
-type Course = Pick<LoadedRun, 'objectiveId' | 'lastOpenedAxis'> & { readonly activity: ActivityRow };
+type Course = Pick<LoadedRun, 'objectiveId' | 'proctored' | 'lastOpenedAxis'> & { readonly activity: ActivityRow };
 
-function runOf(workflow: LoadedRun['workflow'], { objectiveId, lastOpenedAxis, activity }: Course, parts: readonly PartRow[], runs: readonly ActivityWorkflowRow[], now: number): LoadedRun {
+function runOf(workflow: LoadedRun['workflow'], { objectiveId, proctored, lastOpenedAxis, activity }: Course, parts: readonly PartRow[], runs: readonly ActivityWorkflowRow[], now: number): LoadedRun {
   const tree = activityWire(activity, '', parts, new Map(runs.map((run) => [run.axis, run])));
   const root = inheritConstraints(activityTree.read(JSON.parse(JSON.stringify(tree))));
   const context = { now, course: stateName(workflow.state) };
@@ -136,5 +138,5 @@ function runOf(workflow: LoadedRun['workflow'], { objectiveId, lastOpenedAxis, a
   // What a grader has written down is nobody else's until the grade is given (GRADING-5).
   const inGrading = ({ part }: TreeRow) => !['inProgress', 'finished', null].includes(stateOf(part.child));
   const kept = new Set(rows.filter((row) => inGrading(row) || isAhead(row.part.constraint?.revealResultsFrom ?? null, context)).map(({ part }) => part.axis));
-  return { workflow, objectiveId, tree: withoutScores(tree, kept), root, rows, context, activityWorkflows: runs, lastOpenedAxis };
+  return { workflow, objectiveId, tree: withoutScores(tree, kept), root, rows, context, activityWorkflows: runs, proctored: proctored || activity.proctored, lastOpenedAxis };
 }

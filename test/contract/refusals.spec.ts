@@ -130,7 +130,7 @@ describe('the text of a part (SRV-13)', () => {
     ['BTN-3 handed in', { state: 'submitted', partState: 'finished' }, 403],
     ['BTN-3 in grading', { state: 'inGrading', partState: 'finished' }, 403],
     ['PROCT-1 in grading by its proctor', { byProctor: 'session' }, 403],
-  ] as readonly (readonly [string, RunSketch, number])[])('%s: %i', async (_rule, sketch, status) => {
+  ] as readonly (readonly [string, RunSketch, number])[])('%s', async (_rule, sketch, status) => {
     const { run, activityPathId } = await storedRun(academy.db, userId, sketch);
     const reply = await nils.call(activityContent, { params: { id: run, activityPathId } });
     expect(reply.status).toBe(status);

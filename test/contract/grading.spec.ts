@@ -44,6 +44,11 @@ describe('who grades (GRADING-1)', () => {
     expect((await show(browser, await runOf('WRI 120'))).status).toBe(status);
     expect((await post(browser, await runOf('WRI 120'), { step: 'begin' })).status, 'without the form’s token').toBe(403);
   });
+  it('finds the way there from the pages of administrators, and from the navigation of who teaches', async () => {
+    expect((await (await academy.browser('ada')).send('/admin')).text).toContain(`href="${path}"`);
+    const nodes = await (await academy.as('ines')).send('GET', '/api/lectern/v1/users/me/navigation');
+    expect(JSON.stringify(nodes.body)).toContain(`"url":"${path}"`);
+  });
   it('a visitor signs in first', async () => {
     const reply = await (await academy.browser(null)).send(path);
     expect([reply.status, reply.headers.get('location')]).toEqual([302, `/oidc/login?redirectUrl=${encodeURIComponent(path)}`]);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { gradingPath } from '../grading/gradingListPage.ts';
 import { html } from '../http/html.ts';
 import { languageOfRequest } from '../http/language.ts';
 import { page } from '../http/page.ts';
@@ -11,13 +12,13 @@ import { switches, type Switch, type Tenant, type TenantSettings } from './tenan
 
 /** `/admin` and `/admin/settings`: what administrators can do here, and the tenant's settings (SRV-15). */
 export function registerSettings(app: FastifyInstance, tenant: Tenant, config: Config, frontEnds: FrontEnds, token: FormToken): void {
-  const pages = ['people', 'settings', ...(config.environment === 'production' ? [] : (['clock'] as const))] as const;
+  const pages = ['people', 'grading', 'settings', ...(config.environment === 'production' ? [] : (['clock'] as const))] as const;
 
   adminPage(app, config, '/admin', (request) => {
     administrator(request);
     const language = languageOfRequest(request);
     const { text } = language;
-    const link = (name: (typeof pages)[number]) => html`<li><div><a href="/admin/${name}"><b>${text(`${name}.title`)}</b></a><span>${text(`${name}.lead`)}</span></div></li>`;
+    const link = (name: (typeof pages)[number]) => html`<li><div><a href="${name === 'grading' ? gradingPath : `/admin/${name}`}"><b>${text(`${name}.title`)}</b></a><span>${text(`${name}.lead`)}</span></div></li>`;
     return page(language, text('admin.title'), html`<section class="sheet wide"><h1>${text('admin.title')}</h1><p class="lead">${text('admin.lead')}</p><ul class="rows">${pages.map(link)}</ul></section>`);
   });
 

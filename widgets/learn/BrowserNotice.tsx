@@ -2,12 +2,15 @@ import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { useState } from 'react';
 import { Button } from '../../src/ui/Button.tsx';
 import { Notice } from '../../src/ui/Notice.tsx';
+import { useSheet } from '../../src/ui/sheet.ts';
+import css from './browserNotice.css';
 import { usePortal, useShell } from './portal.tsx';
 
 const kept = 'browserNotice';
 
 /** Says that this browser is none of those the portal is made for, until it is dismissed in it (NAV-10, NAV-20, STORE-9). */
 export function BrowserNotice() {
+  useSheet(css);
   const { t } = useShell();
   const { storage } = usePortal();
   const [dismissed, setDismissed] = useState(() => storage.get(kept) !== null);

@@ -29,6 +29,7 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
+const loadActions = () => import('./HeaderNavigation.tsx');
 const loadNotice = () => import('./BrowserNotice.tsx');
 
 /** Header, side bar and the place of the page, in the order in which they are read. */
@@ -40,6 +41,10 @@ export function Frame({ address, brand, navigation, sidebar, isPublic, supported
   const button = useRef<HTMLElement>(null);
   const notice = useLate(loadNotice, !supported);
   const { go, route } = address;
+  const none = navigation.main.length + navigation.management.length === 0;
+  const actions = useLate(loadActions, !sidebar && !none);
+  // Where the header's navigation cannot be had, the side bar stands in for it.
+  const bare = none || (!sidebar && actions !== 'failed');
 
   // The page under an open menu is out of reach; a wider window has the menu beside it again.
   useEffect(() => {
@@ -54,7 +59,6 @@ export function Frame({ address, brand, navigation, sidebar, isPublic, supported
     button.current?.focus();
   }, []);
 
-  const bare = !sidebar || navigation.main.length + navigation.management.length === 0;
   const home: Route = isPublic ? { name: 'openCatalog', query: '' } : { name: 'home' };
   const name = user ? [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email : '';
   return (
@@ -68,8 +72,9 @@ export function Frame({ address, brand, navigation, sidebar, isPublic, supported
         isPublic={isPublic}
         route={route}
         menu={bare ? null : { open, toggle: () => setOpen(!open), button }}
-        actions={headerActions(navigation, !bare)}
-      />
+      >
+        {bare && actions && actions !== 'failed' && <actions.HeaderNavigation actions={headerActions(navigation, false)} go={go} />}
+      </Header>
       {notice && notice !== 'failed' && <notice.BrowserNotice />}
       {!bare && <SideBar navigation={navigation} go={go} open={open} onNavigate={() => setOpen(false)} />}
       {open && <div className="scrim" onClick={close} />}

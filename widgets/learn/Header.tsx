@@ -1,10 +1,8 @@
 import Menu from 'lucide/dist/esm/icons/menu.mjs';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Route } from '../../src/routes/route.ts';
 import { Button } from '../../src/ui/Button.tsx';
 import { Brand } from './Brand.tsx';
-import type { HeaderActions } from './headerActions.ts';
-import { HeaderNavigation } from './HeaderNavigation.tsx';
 import { Link } from './Link.tsx';
 import { useShell } from './portal.tsx';
 import type { Address } from './useAddress.ts';
@@ -20,11 +18,12 @@ export interface HeaderProps {
   readonly route: Route | null;
   /** Null where there is no side bar. */
   readonly menu: { readonly open: boolean; readonly toggle: () => void; readonly button: Ref<HTMLElement> } | null;
-  readonly actions: HeaderActions;
+  /** The navigation where there is no side bar. */
+  readonly children?: ReactNode;
 }
 
 /** Bar at the top of every page: menu on narrow screens, the academy's name, actions, the user's menu. */
-export function Header({ brand, go, home, isPublic, route, menu, actions }: HeaderProps) {
+export function Header({ brand, go, home, isPublic, route, menu, children }: HeaderProps) {
   const { t } = useShell();
   return (
     <header className="header">
@@ -38,7 +37,7 @@ export function Header({ brand, go, home, isPublic, route, menu, actions }: Head
         <span className="title">{brand || t('portal')}</span>
         {brand && <span className="sub">{t('portal')}</span>}
       </Link>
-      {!menu && <HeaderNavigation actions={actions} go={go} />}
+      {children}
       {isPublic ? <VisitorMenu route={route} /> : <UserMenu />}
     </header>
   );

@@ -1,25 +1,28 @@
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import { useRef } from 'react';
 import { Icon } from '../../src/ui/Icon.tsx';
-import { entryIcon } from './entryIcon.ts';
-import { EntryLink, EntryList } from './EntryList.tsx';
+import { useSheet } from '../../src/ui/sheet.ts';
+import { nodeIcon } from './nodeIcon.ts';
+import { EntryLink } from './EntryLink.tsx';
+import { EntryList } from './EntryList.tsx';
 import type { HeaderActions } from './headerActions.ts';
+import css from './headerNavigation.css';
 import { useShell } from './portal.tsx';
 import type { Address } from './useAddress.ts';
 
 /** The navigation in the header, where there is no side bar: two actions and a menu; on narrow screens the menu alone holds all of them (NAV-6, NAV-17). */
 export function HeaderNavigation({ actions: { shown, rest }, go }: { actions: HeaderActions; go: Address['go'] }) {
+  useSheet(css);
   const { t } = useShell();
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
-  if (shown.length + rest.length === 0) return null;
   return (
     <nav className="actions-nav" aria-label={t('mainNavigation')}>
       {shown.map((entry) => {
         const said = 'key' in entry.name ? t(entry.name.key) : entry.name.text;
         return (
           <EntryLink key={entry.id} entry={entry} said={said} go={go} onNavigate={close}>
-            <Icon of={entryIcon(entry.icon)} size="s" />
+            <Icon of={nodeIcon(entry.icon)} size="s" />
             <span>{said}</span>
           </EntryLink>
         );

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { Link } from './Link.tsx';
+import type { Entry } from './navigationModel.ts';
+import type { Address } from './useAddress.ts';
+
+/** A link of the navigation: followed inside the page to the portal's own places, in full to any other (NAV-16). */
+export function EntryLink({ entry: { target, current }, said, go, onNavigate, children }: { entry: Entry; said: string; go: Address['go']; onNavigate: () => void; children: ReactNode }) {
+  const common = { 'className': 'entry', 'title': said, 'aria-current': current ? ('page' as const) : undefined, 'onClick': onNavigate };
+  if (target?.kind === 'route') return <Link to={target.route} go={go} {...common}>{children}</Link>;
+  return <a href={target?.href} {...common}>{children}</a>;
+}

@@ -29,6 +29,15 @@ export const activityContent = readCall({
   _input: {} as { readonly params: { readonly id: string; readonly activityPathId: string } },
 });
 
+/** The root activity of a run with its content: the whole course, where it is a single text (CALL-25). @assumed */
+export const rootContent = readCall({
+  name: 'activity.root',
+  base: 'lms',
+  path: 'users/me/objective-workflows/{id}/activity',
+  read: (body) => decode('activity.root', content, body),
+  _input: {} as OfWorkflow,
+});
+
 /** Starts the parts along a path from the root's child to a leaf (`activityPartIds` in that order). Started ones stay. */
 export const startActivityWorkflows = command({
   name: 'activityWorkflow.start',

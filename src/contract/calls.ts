@@ -1,7 +1,7 @@
 import { activityAggregates } from './activityAggregates.ts';
 import { activityChildren, activityChildrenOf } from './activityChildren.ts';
 import { activityRecordsOfAggregate, activityRecordsOfRun } from './activityRecords.ts';
-import { activityContent, activityTree, finishActivityWorkflows, startActivityWorkflows, updateActivityWorkflow } from './activities.ts';
+import { activityContent, activityTree, finishActivityWorkflows, rootContent, startActivityWorkflows, updateActivityWorkflow } from './activities.ts';
 import { configurationFile } from './configuration.ts';
 import { courseCounts } from './courseCounts.ts';
 import { currentUser } from './currentUser.ts';
@@ -43,6 +43,7 @@ export const calls = [
   aggregateOf,
   lastProctoringSession,
   activityContent,
+  rootContent,
   startActivityWorkflows,
   finishActivityWorkflows,
   updateActivityWorkflow,

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activityParts, objectiveAccesses, objectiveRecords, objectiveWorkflows } from '../../demo/server/db/schema.ts';
-import { activityTree } from '../../src/contract/activities.ts';
+import { activities, activityParts, objectiveAccesses, objectiveRecords, objectiveWorkflows } from '../../demo/server/db/schema.ts';
+import { activityContent, activityTree, rootContent } from '../../src/contract/activities.ts';
 import { activityAggregates } from '../../src/contract/activityAggregates.ts';
 import { activityChildren, activityChildrenOf } from '../../src/contract/activityChildren.ts';
 import { activityRecordsOfAggregate, activityRecordsOfRun } from '../../src/contract/activityRecords.ts';
@@ -120,6 +120,16 @@ describe('the parts of a run', () => {
   const run = async (code = 'STA 210') => (await mira.course(code)).aggregate.lastObjectiveWorkflow?.id ?? '';
   const tree = async () => inheritConstraints(await mira.ask(activityTree, { params: { id: await run() } }));
 
+  it('have a root, which is read like them, and is the whole of a course that is a single text (CALL-25)', async () => {
+    const id = await run();
+    const whole = await tree();
+    expect(await mira.ask(rootContent, { params: { id } })).toEqual({ activityPathId: whole.id, html: '' });
+    expect(await mira.ask(rootContent, { params: { id } })).toEqual(await mira.ask(activityContent, { params: { id, activityPathId: whole.id } }));
+    expect((await ines.call(rootContent, { params: { id } })).status).toBe(404);
+    expect((await mira.call(rootContent, { params: { id: await run('WRI 120') } })).status, 'in grading').toBe(403);
+    await academy.db.update(activities).set({ content: '<p>All of it.</p>' }).where(eq(activities.id, whole.id));
+    expect((await mira.ask(rootContent, { params: { id } })).html).toBe('<p>All of it.</p>');
+  });
   it('come level by level, judged as in the tree (CALL-26, DATA-18, DATA-19)', async () => {
     const [id, whole] = [await run(), await tree()];
     const context = { now: academy.clock().now(), course: 'inProgress' } as const;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { activityContent, activityTree } from '../../../src/contract/activities.ts';
+import { activityContent, activityTree, rootContent } from '../../../src/contract/activities.ts';
 import { gradingScales } from '../../../src/contract/gradingScales.ts';
 import { objectiveAccesses, objectiveAccessOf } from '../../../src/contract/objectiveAccesses.ts';
 import { objectiveWorkflowOf } from '../../../src/contract/objectiveWorkflows.ts';
@@ -51,10 +51,11 @@ export function registerReads(app: FastifyInstance, { db, clock, origin }: Deps)
     return (await loadRun(db, userId, param(request, 'id'), clock.now())).tree;
   });
 
-  route(app, activityContent, async (request) => {
+  /** @param wanted null for the root */
+  const content = async (request: FastifyRequest, wanted: string | null) => {
     const userId = await owner(request);
     const run = await loadRun(db, userId, param(request, 'id'), clock.now());
-    const activityPathId = param(request, 'activityPathId');
+    const activityPathId = wanted ?? run.root.id;
     const row = run.rows.find(({ part }) => part.activityPathId === activityPathId);
     const isRoot = activityPathId === run.root.id;
     if (!row && !isRoot) throw notFound('part');
@@ -62,7 +63,9 @@ export function registerReads(app: FastifyInstance, { db, clock, origin }: Deps)
     if (why) throw new LecternError('forbidden', why);
     const [found] = await db.select().from(activities).where(eq(activities.id, row?.part.child.id ?? run.root.id));
     if (!found) throw notFound('part');
-    const { gradedByHand: _, content, ...activity } = found;
-    return { ...activity, activityPathId, content: content ?? '' };
-  });
+    const { gradedByHand: _, content: html, ...activity } = found;
+    return { ...activity, activityPathId, content: html ?? '' };
+  };
+  route(app, rootContent, (request) => content(request, null));
+  route(app, activityContent, (request) => content(request, param(request, 'activityPathId')));
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { activityAggregates } from '../../../src/contract/activityAggregates.ts';
 import { activityChildren, activityChildrenOf } from '../../../src/contract/activityChildren.ts';
 import { activityRecordsOfAggregate, activityRecordsOfRun } from '../../../src/contract/activityRecords.ts';
-import { activityContent, activityTree, finishActivityWorkflows, startActivityWorkflows, updateActivityWorkflow } from '../../../src/contract/activities.ts';
+import { activityContent, activityTree, finishActivityWorkflows, rootContent, startActivityWorkflows, updateActivityWorkflow } from '../../../src/contract/activities.ts';
 import { address } from '../../../src/contract/address.ts';
 import { bases, type Call } from '../../../src/contract/call.ts';
 import { calls } from '../../../src/contract/calls.ts';
@@ -44,6 +44,7 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-22', objectiveWorkflowOf],
   ['CALL-23', activityAggregates],
   ['CALL-25', activityContent],
+  ['CALL-25', rootContent],
   ['CALL-26', activityChildren],
   ['CALL-26', activityChildrenOf],
   ['CALL-27', activityTree],

@@ -61,6 +61,7 @@ describe('who grades (GRADING-1)', () => {
     expect(listed).toEqual(waiting.toSorted((a, b) => Number(a.submitted) - Number(b.submitted)).map(({ id }) => id));
     for (const code of ['WRI 120', 'MIC 220', 'RAD 130', 'QUA 205']) expect(listed).toContain(await runOf(code));
     for (const said of ['Mira Okafor', 'Handed in', 'In grading', 'Graded', 'Approved']) expect(text).toContain(said);
+    expect(text, 'links that read alike are told apart').toContain('aria-label="Mira Okafor: Writing a Systematic Review"');
     for (const id of [await runOf('STA 210'), 'nothing']) expect((await show(ines, id)).status).toBe(404);
     expect((await (await academy.browser('ines')).send(path, { headers: { 'accept-language': 'ar' } })).text).toContain('dir="rtl"');
   });

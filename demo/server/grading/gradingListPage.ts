@@ -13,7 +13,7 @@ export const stateText = ({ text }: Language, state: Waiting['state']) => text(`
 export function gradingListPage(language: Language, waiting: readonly Waiting[], next: number | null): string {
   const { tag, text } = language;
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
-  const row = (one: Waiting) => html`<li><div><a href="${gradingPath}/${one.id}"><b>${one.learner}</b></a><span>${one.course}</span></div>
+  const row = (one: Waiting) => html`<li><div><a href="${gradingPath}/${one.id}" aria-label="${one.learner}: ${one.course}"><b>${one.learner}</b></a><span>${one.course}</span></div>
 <span>${stateText(language, one.state)}${one.submitted && html` · <time datetime="${one.submitted.toISOString()}">${date.format(one.submitted)}</time>`}</span></li>`;
   return page(
     language,

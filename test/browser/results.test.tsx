@@ -58,13 +58,14 @@ describe('lectern-player: results', () => {
   });
 
   it('RECORD-3: asks again once the date has come', async () => {
-    const gradeRevealDate = new Date(Date.parse('2026-11-21T10:42:00Z') + 1500).toISOString();
+    const gradeRevealDate = new Date(Date.parse('2026-11-21T10:42:00Z') + 4000).toISOString();
     const base = resultsState('x', 'x', { course: { more: { gradeRevealPolicy: 3, gradeRevealDate } }, attempts: [{ ...fourAttempts[0]!, percent: null, grade: null, passed: null }] });
     const chance = Math.random;
     Math.random = () => 0;
     try {
       const { find, asked } = await show(tag, { ...base, replies: { ...base.replies, [records]: [...base.replies[records]!, { body: fourAttempts.slice(0, 1).map(wireAttempt) }] } }, wide);
       expect(find('.attempts')!.textContent).to.contain('The result is shown from');
+      await new Promise((resolve) => setTimeout(resolve, 3000));
       await until(() => find('.attempts')!.textContent.includes('86%'));
       expect([count(asked, records), count(asked, access)]).to.deep.equal([2, 2]);
     } finally {

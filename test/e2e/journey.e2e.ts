@@ -192,7 +192,7 @@ it('the dialog names what is left and leads there (FINISH-1, FINISH-5)', async (
 });
 
 it('a reload in the middle goes on where the learner was', async () => {
-  const page = await signedIn('mira');
+  const page = await signedIn('mira', '/learn/courses?keyword=poisons');
   await page.getByRole('link', { name: 'Poisons, Antidotes and the First Hour', exact: true }).click();
   await reads(page, 'Antidotes worth keeping', 'There are about twenty');
   await page.reload();

@@ -137,14 +137,14 @@ it('without a connection what is read stays, and what is done waits for the lear
   page.on('requestfinished', (request) => void (request.url().includes('/finish-activity-workflows') && sent++));
 
   await page.context().setOffline(true);
-  await page.getByText('You are offline', { exact: true }).waitFor();
+  await page.getByText('You are offline', { exact: true }).first().waitFor();
   await page.getByText('Five questions for every new table').waitFor();
   await markComplete(page).click();
   await page.getByText('Not sent yet').waitFor();
   await page.getByText(/A first look.* is not marked as complete yet/).waitFor();
 
   await page.context().setOffline(false);
-  await page.getByText('You are offline', { exact: true }).waitFor({ state: 'hidden' });
+  await page.getByText('You are offline', { exact: true }).first().waitFor({ state: 'hidden' });
   expect(sent, 'nothing goes by itself').toBe(0);
   await tryAgain(page).click();
   await completed(page).waitFor();
@@ -160,10 +160,10 @@ it('the list without a connection is the one that was shown, and is heard anew w
   // The code of the notice comes when the cards have stood for a while; without a connection it could not be had.
   await page.waitForResponse((reply) => reply.url().includes('Panels') || reply.url().includes('panels'), { timeout: 8000 }).catch(() => undefined);
   await page.context().setOffline(true);
-  await page.getByText('You are offline', { exact: true }).waitFor();
+  await page.getByText('You are offline', { exact: true }).first().waitFor();
   expect(await page.getByRole('article').count()).toBeGreaterThan(5);
   await page.context().setOffline(false);
-  await page.getByText('You are offline', { exact: true }).waitFor({ state: 'hidden' });
+  await page.getByText('You are offline', { exact: true }).first().waitFor({ state: 'hidden' });
 });
 
 it('a session that the server ended while reading: the text stays, signing in beside it sends what was done (SESS-3, SESS-5)', async () => {

@@ -70,7 +70,7 @@ it('signing out in one tab signs out the others, and nobody is signed in again b
 it('two idle hours: a warning in which one click stays, then the end, and back to the same place (SESS-8, SESS-9)', async () => {
   const page = await signedIn('mira', '/learn/forbidden');
   await page.clock.install();
-  await page.goto(`${portal}/learn/courses?term=none`);
+  await page.goto(`${portal}/learn/courses?keyword=ward`);
   await page.locator('lectern-courses .lectern').waitFor();
   await page.clock.runFor(3000);
   await page.waitForFunction(() => localStorage.getItem('userSession'));
@@ -83,7 +83,7 @@ it('two idle hours: a warning in which one click stays, then the end, and back t
   await page.waitForURL(/\/idp\//);
   await page.clock.resume();
   await fillSignIn(page, 'mira');
-  expect(page.url()).toBe(`${portal}/learn/courses?term=none`);
+  expect(page.url()).toBe(`${portal}/learn/courses?keyword=ward`);
 });
 
 it('a connection lost between Start and its reply: the course is started once (CMD-7)', async () => {

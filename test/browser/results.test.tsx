@@ -19,7 +19,7 @@ describe('lectern-player: results', () => {
     expect(texts(all('.attempts tbody th'))).to.deep.equal(['4 · current', '3', '2', '1']);
     const weights = all('.attempts tbody th').map((cell) => Number(getComputedStyle(cell).fontWeight));
     expect(weights[0]).to.be.above(weights[1]!);
-    expect(find('.results .count')!.textContent).to.equal('4 attempts');
+    expect(find('.results .tally')!.textContent).to.equal('4 attempts');
     expect(count(asked, records)).to.equal(1);
   });
 

@@ -124,6 +124,7 @@ describe('RECORD-5 the chart', () => {
   });
   it('writes a number under a dot whose neighbours are above it, and few enough days', () => {
     expect(chartDots(points(0.6, 0.3, 0.7), 'ltr').map(({ y, scoreY }) => scoreY > y)).toEqual([false, true, false]);
+    expect(chartDots(points(0.63, 0.58, 0.86), 'ltr', 0.5)[1]).toSatisfy(({ y, scoreY }: { y: number; scoreY: number }) => scoreY < y);
     const dated = chartDots(points(...Array.from({ length: 12 }, () => 0.5)), 'ltr').filter((dot) => dot.dated);
     expect(dated.map(({ number }) => number)).toEqual([3, 6, 9, 12]);
   });

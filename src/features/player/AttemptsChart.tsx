@@ -18,7 +18,7 @@ export function AttemptsChart({ access, moment, words, headingLevel }: ResultsPr
   const chart = attempts && resultsModel(access, attempts, scale, moment, words)?.chart;
   if (!chart) return null;
   const { t, formats } = words;
-  const dots = chartDots(chart.points, dir);
+  const dots = chartDots(chart.points, dir, chart.passing);
   const x = (at: number) => chartX(at, dir);
   const level = (share: number, className: string) => <line className={className} x1={x(start)} x2={x(end)} y1={chartY(share)} y2={chartY(share)} />;
   return (

@@ -56,7 +56,7 @@ export function Results({ access, moment, words, headingLevel, wanted = false }:
   if (!model && unreadable.length === 0) return null;
   return (
     <ResultsFrame headingLevel={headingLevel} headingRef={heading}>
-      {model && <p className="count muted num">{model.count}</p>}
+      {model && <p className="tally muted num">{model.count}</p>}
       {model && <AttemptsTable model={model} />}
       {unreadable.length > 0 && <p className="quiet">{t('resultsUnreadable', { count: unreadable.length })}</p>}
     </ResultsFrame>

@@ -35,8 +35,8 @@ export const chartY = (share: number): number => chartSize.bottom - Math.min(1, 
 /** A place along the axis of time, which runs the way the language is read (RECORD-5). */
 export const chartX = (x: number, dir: 'ltr' | 'rtl'): number => (dir === 'rtl' ? chartSize.width - x : x);
 
-/** Where the dots of attempts stand, the oldest first: in even steps, the number above a dot unless its neighbours are above it. */
-export function chartDots(points: readonly ChartPoint[], dir: 'ltr' | 'rtl'): readonly ChartDot[] {
+/** Where the dots of attempts stand, the oldest first: in even steps, the number above a dot unless its neighbours are above it and the line of `passing` leaves room. */
+export function chartDots(points: readonly ChartPoint[], dir: 'ltr' | 'rtl', passing: number | null = null): readonly ChartDot[] {
   const { start, end } = chartSize;
   const inset = points.length > 6 ? 12 : 26;
   const step = (end - start - 2 * inset) / Math.max(1, points.length - 1);
@@ -44,7 +44,8 @@ export function chartDots(points: readonly ChartPoint[], dir: 'ltr' | 'rtl'): re
   return points.map((point, index) => {
     const y = chartY(point.share);
     const beside = [points[index - 1], points[index + 1]].filter((one) => one !== undefined);
-    const low = y < chartSize.bottom - 16 && beside.every(({ share }) => share > point.share);
+    const room = passing === null || chartY(passing) < y || chartY(passing) > y + 22;
+    const low = room && y < chartSize.bottom - 16 && beside.every(({ share }) => share > point.share);
     // Counted from the newest, which always has its day.
     return { ...point, x: chartX(start + inset + index * step, dir), y, scoreY: low ? y + 18 : y - 10, dated: (points.length - 1 - index) % every === 0 };
   });

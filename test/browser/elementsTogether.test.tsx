@@ -62,9 +62,11 @@ describe('elements of one page', () => {
     document.body.append(second);
     await until(() => cards(second));
     expect(connect()).to.equal(port);
-    const { [list]: lists, '/api/platform/v1/users/me': users, '/config-ui/config.json': configurations, '/embed/1/locales/en-US/common.json': files } = net.counts();
+    // What its tools ask of the same address has other words.
+    const lists = net.asked.filter(({ url, path }) => path === list && new URL(url).searchParams.get('take') === '12');
+    const { '/api/platform/v1/users/me': users, '/config-ui/config.json': configurations, '/embed/1/locales/en-US/common.json': files } = net.counts();
     expect([users, configurations, files]).to.deep.equal([1, 1, 1]);
-    expect(lists).to.be.lessThan(3); // the list may be refreshed, but is shown at once from what is known
+    expect(lists.length).to.be.within(1, 2); // the list may be refreshed, but is shown at once from what is known
   });
 
   it('ask early, beside the code, with the very headers of the transport', async () => {

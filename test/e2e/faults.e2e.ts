@@ -38,7 +38,7 @@ it('one wrong item among good ones is a card that says so; the others stand (LIS
   });
   await page.goto(`${portal}/learn/courses`);
   await page.locator(card).first().waitFor();
-  expect(await page.locator('lectern-courses').getByText('cannot be shown').or(page.locator('lectern-courses').getByText('unavailable')).count()).toBeGreaterThanOrEqual(1);
+  await page.locator('lectern-courses').getByText('cannot be shown').first().waitFor();
   expect(await page.locator(card).count()).toBeGreaterThan(2);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
@@ -87,8 +87,12 @@ it.each(['throws', 'hangs', 'empty'] as const)('a token provider that %s is an e
   await again(page).waitFor();
   expect(new URL(page.url()).pathname).toBe('/training');
   await tell(page, 'works');
-  await again(page).click();
-  await page.locator(card).first().waitFor();
+  // Another call may have asked the provider before it worked, and the list waits for one answer with it.
+  const retried = async () => {
+    if (await again(page).isVisible()) await again(page).click();
+    return page.locator(card).count();
+  };
+  await expect.poll(retried, { timeout: 30_000, interval: 1000 }).toBeGreaterThan(0);
 });
 
 it('a token that is refused is asked for once more, and then it is an error (SESS-6)', async () => {

@@ -173,6 +173,8 @@ it('a session that the server ended while reading: the text stays, signing in be
   const second = await page.context().newPage();
   await second.goto(page.url());
   await second.getByText('The right to withdraw').waitFor();
+  // What a tab tells of a part that is shown is answered before the end; it would go to sign-in for it, with nothing to lose.
+  await Promise.all([page, second].map((tab) => tab.waitForLoadState('networkidle')));
   const address = page.url();
 
   const cookies = (await page.context().cookies(portal)).map(({ name, value }) => `${name}=${value}`).join('; ');

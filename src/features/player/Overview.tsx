@@ -2,23 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { termsQuery } from '../../data/player/queries.ts';
 import type { ObjectiveAccess } from '../../domain/course.ts';
-import type { Instant } from '../../domain/instant.ts';
 import { usePort } from '../../runtime/context.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { below, type HeadingLevel } from '../../ui/Heading.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
 import { CourseButtons } from './CourseButtons.tsx';
 import { CoursePage } from './CoursePage.tsx';
 import { CourseSlip } from './CourseSlip.tsx';
 import { FactsBox } from './FactsBox.tsx';
 import { LateChart } from './LateChart.tsx';
 import { LateResults } from './LateResults.tsx';
-import { useLinks } from './links.ts';
 import { hasTerm, overviewModel } from './overviewModel.ts';
 import type { CoursePlace } from './screen.ts';
 import { useMoment } from './useMoment.ts';
 import { useReveal } from './useReveal.ts';
 import { useWords } from './useWords.ts';
+import { Views } from './Views.tsx';
+import { windowTurn } from './windowTurn.ts';
 
 export interface OverviewProps {
   readonly access: ObjectiveAccess;
@@ -34,17 +33,10 @@ export interface OverviewProps {
   readonly emit: (name: `lectern-${string}`, detail?: unknown) => boolean;
 }
 
-/** Instants at which the overview says something new. */
-function nextAfter({ availabilityDate, availabilityEndDate }: ObjectiveAccess, now: Instant): Instant | null {
-  const ahead = [availabilityDate, availabilityEndDate === null ? null : availabilityEndDate + 1].filter((at): at is Instant => at !== null && at > now);
-  return ahead.length > 0 ? Math.min(...ahead) : null;
-}
-
 /** The overview of a learner's course with its details, among their own and in the catalog (OVER-2). */
 export function Overview({ access, place, compact, mismatch, updatedAt, arrived, headingLevel, emit }: OverviewProps) {
   const port = usePort();
-  const links = useLinks();
-  const moment = useMoment(port.clock, (now) => nextAfter(access, now), updatedAt);
+  const moment = useMoment(port.clock, (now) => windowTurn(access, now), updatedAt);
   useReveal(port, access, updatedAt);
   const words = useWords(moment.now);
   const terms = useQuery({ ...termsQuery(port), enabled: hasTerm(access) }, port.cache);
@@ -52,9 +44,6 @@ export function Overview({ access, place, compact, mismatch, updatedAt, arrived,
   const model = overviewModel(access, { ...moment, proctoringMismatch: mismatch }, words, { place, term });
   const { t } = words;
   const results = access.aggregate.lastObjectiveRecord && { access, moment, words, headingLevel: below(headingLevel) };
-  const objectiveId = access.objective.id;
-  const details = { name: 'details', objectiveId } as const;
-  const content = { name: 'content', objectiveId, axis: [], query: '' } as const;
   const [asked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // Who comes from the content, or ends the course here, is taken to its title.
@@ -75,19 +64,7 @@ export function Overview({ access, place, compact, mismatch, updatedAt, arrived,
       slip={model.slip && <CourseSlip {...model.slip} />}
       description={model.description}
       chip={model.enrolled && <Chip>{t('enrolled')}</Chip>}
-      tabs={
-        model.withContent && (
-          <Tabs
-            label={t('views')}
-            current="details"
-            tabs={[
-              { id: 'details', text: t('details'), href: links.to(details).href },
-              { id: 'content', text: t('content'), href: links.to(content).href },
-            ]}
-            onOpen={(id, event) => links.to(id === 'details' ? details : content).onClick(event)}
-          />
-        )
-      }
+      tabs={model.withContent && <Views objectiveId={access.objective.id} current="details" />}
       actions={<CourseButtons access={access} model={model} asked={asked} setAsked={setAsked} emit={emit} />}
       facts={<FactsBox verdict={model.verdict} progress={model.progress} facts={model.facts} />}
       results={results && <LateResults {...results} />}

@@ -13,6 +13,7 @@ import { ShareButton } from './ShareButton.tsx';
 import { signInAddress } from './signInAddress.ts';
 import { useMoment } from './useMoment.ts';
 import { useWords } from './useWords.ts';
+import { windowTurn } from './windowTurn.ts';
 
 export interface PublicOverviewProps {
   readonly course: PublicObjective;
@@ -25,15 +26,8 @@ export interface PublicOverviewProps {
 /** The page of a course for a visitor (ROUTE-22, DATA-24): no user is asked for, and what can be done leads through sign-in (TEXT-57). */
 export function PublicOverview({ course, compact, updatedAt, headingLevel, emit }: PublicOverviewProps) {
   const { clock, routes, host } = usePort();
-  const { availabilityDate: start, availabilityEndDate: end, id: objectiveId } = course;
-  const moment = useMoment(
-    clock,
-    (now) => {
-      const ahead = [start ?? 0, end === null ? 0 : end + 1].filter((at) => at > now);
-      return ahead.length > 0 ? Math.min(...ahead) : null;
-    },
-    updatedAt,
-  );
+  const objectiveId = course.id;
+  const moment = useMoment(clock, (now) => windowTurn(course, now), updatedAt);
   const words = useWords(moment.now);
   const { t } = words;
   const { cover, description, hindrance, facts, flows } = publicModel(course, moment, words);

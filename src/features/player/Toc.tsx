@@ -6,13 +6,13 @@ import { useTexts } from '../../i18n/context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { below, Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Measure } from '../../ui/Measure.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
 import { Tree } from '../../ui/Tree.tsx';
 import type { ContentModel } from './contentModel.ts';
 import { dueText } from './dueText.ts';
 import { isolate } from './isolate.ts';
-import { isPlain, useLinks } from './links.ts';
+import { isPlain } from './links.ts';
 import { useWords } from './useWords.ts';
+import { Views } from './Views.tsx';
 import { usePort } from '../../runtime/context.tsx';
 
 export interface TocProps {
@@ -67,17 +67,14 @@ function Inside({ access, model, headingLevel, onGo, onFinish, close }: Omit<Toc
   const { clock } = usePort();
   const words = useWords(clock.now());
   const { t } = words;
-  const links = useLinks();
-  const { id: objectiveId, name } = access.objective;
+  const { id, name } = access.objective;
   const { expanded, toggle } = useExpanded(model);
   const due = dueText(access, words);
   const scroll = useRef<HTMLDivElement>(null);
   const here = model?.axis.join('/');
   useEffect(() => bringIntoView(scroll.current), [here]);
-  const content = { name: 'content', objectiveId, axis: [], query: '' } as const;
-  const details = { name: 'details', objectiveId } as const;
-  const open = (id: string, event: MouseEvent<HTMLElement>) => {
-    const row = model?.rows.find((one) => one.part.id === id);
+  const open = (partId: string, event: MouseEvent<HTMLElement>) => {
+    const row = model?.rows.find((one) => one.part.id === partId);
     if (!row || !isPlain(event)) return;
     event.preventDefault();
     onGo(pathOf(row).map((part) => part.id));
@@ -99,15 +96,7 @@ function Inside({ access, model, headingLevel, onGo, onFinish, close }: Omit<Toc
           </>
         )}
       </div>
-      <Tabs
-        label={t('views')}
-        current="content"
-        tabs={[
-          { id: 'details', text: t('details'), href: links.to(details).href },
-          { id: 'content', text: t('content'), href: links.to(content).href },
-        ]}
-        onOpen={(id, event) => links.to(id === 'details' ? details : content).onClick(event)}
-      />
+      <Views objectiveId={id} current="content" />
       <div className="scroll" ref={scroll}>
         {model ? <Tree label={t('contentsOf', { name: isolate(name) })} nodes={model.nodes} expanded={expanded} onToggle={toggle} onOpen={open} /> : <TocSkeleton />}
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { addToMyCourses, startTheCourse, type Enrolled } from '../../data/enrolment/commands.ts';
 import type { CourseToEnrol } from '../../data/enrolment/courseToEnrol.ts';
+import type { EnrolFlow } from '../../data/enrolment/EnrolFlow.ts';
 import { commandFailureText } from '../../data/player/commandFailureText.ts';
 import { useCommand } from '../../data/player/useCommand.ts';
 import { useTexts } from '../../i18n/context.tsx';
@@ -12,7 +13,7 @@ import { ArrivalNotice } from './ArrivalNotice.tsx';
 
 export interface EnrollingProps {
   readonly t: Translate<'player'>;
-  readonly flow: 'addToMyCourses' | 'startTheCourse';
+  readonly flow: EnrolFlow;
   readonly course: CourseToEnrol;
   /** Moves on to another place. */
   readonly go: (route: Route) => void;

@@ -1,6 +1,8 @@
+import type { EnrolFlow } from '../../data/enrolment/EnrolFlow.ts';
+
 /** What the address of the list asks to be done on arrival (ROUTE-31). */
 export type ArrivalWish =
-  | { readonly kind: 'enrol'; readonly flow: 'addToMyCourses' | 'startTheCourse'; readonly objectiveId: string }
+  | { readonly kind: 'enrol'; readonly flow: EnrolFlow; readonly objectiveId: string }
   /** The account was created, and nothing more is wanted (ENROL-10). */
   | { readonly kind: 'registered' }
   /** Words of an arrival that ask for nothing. */

@@ -1,3 +1,4 @@
+import type { EnrolFlow } from '../../data/enrolment/EnrolFlow.ts';
 import { availability } from '../../domain/availability.ts';
 import { courseState } from '../../domain/courseState.ts';
 import { coverIndex, type CoverIndex } from '../../domain/coverIndex.ts';
@@ -15,7 +16,7 @@ export interface PublicModel extends Pick<OverviewModel, 'description' | 'hindra
   readonly cover: CoverIndex & { readonly dimmed: boolean };
   readonly facts: readonly Fact[];
   /** What signing in leads to (ROUTE-31, ENROL-16): enrolling where one can, starting where that can be done at once. */
-  readonly flows: readonly ('addToMyCourses' | 'startTheCourse')[];
+  readonly flows: readonly EnrolFlow[];
 }
 
 const nobody = { retake: false, aggregate: { id: '', isSelfEnrolled: false, lastObjectiveWorkflow: null, lastObjectiveRecord: null, lastActivityWorkflow: null } };

@@ -1,4 +1,5 @@
 import { addToMyCourses, startTheCourse, type Enrolled } from '../../data/enrolment/commands.ts';
+import type { EnrolFlow } from '../../data/enrolment/EnrolFlow.ts';
 import { enrolInput, type EnrolInput } from '../../data/enrolment/EnrolInput.ts';
 import { commandFailureText } from '../../data/player/commandFailureText.ts';
 import { useCommand, type CommandState } from '../../data/player/useCommand.ts';
@@ -9,13 +10,11 @@ import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../runtime/context.tsx';
 import { useLinks } from './links.ts';
 
-export type Flow = 'addToMyCourses' | 'startTheCourse';
-
 /** Enrolling in a course that can be chosen. */
 export interface Enrolment {
-  readonly run: (flow: Flow) => void;
+  readonly run: (flow: EnrolFlow) => void;
   /** What is under way. */
-  readonly busy: Flow | null;
+  readonly busy: EnrolFlow | null;
   /** Sends again what may not have arrived; null where nothing waits. */
   readonly again: (() => void) | null;
 }
@@ -44,7 +43,7 @@ export function useEnrolment(access: ObjectiveAccess, emit: (name: `lectern-${st
     onFail: (error: LecternError) => port.notices.show({ tone: 'danger', title: commandFailureText(error, common) }),
     onLost: (again: () => void) => port.notices.show({ tone: 'warning', title: t('notSent'), text: t('notSentEnrol'), duration: null, action: { label: t('tryAgain'), run: again } }),
   };
-  const commands: Readonly<Record<Flow, CommandState<EnrolInput>>> = {
+  const commands: Readonly<Record<EnrolFlow, CommandState<EnrolInput>>> = {
     addToMyCourses: useCommand(port, addToMyCourses, options),
     startTheCourse: useCommand(port, startTheCourse, options),
   };

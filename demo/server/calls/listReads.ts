@@ -1,4 +1,4 @@
-import { and, asc, sql } from 'drizzle-orm';
+import { and, asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { courseCounts } from '../../../src/contract/courseCounts.ts';
 import { aggregates } from '../../../src/contract/enrolment.ts';
@@ -7,7 +7,7 @@ import { termsOf } from '../../../src/contract/terms.ts';
 import { accessFields } from '../../../src/domain/accessFields.ts';
 import { parseFilter, type FieldTable, type FilterExpression } from '../../../src/domain/filter.ts';
 import { catalogFilter, enrolledFilter, enrolmentFilter } from '../../../src/domain/listMembership.ts';
-import { objectiveAccesses, showcases, terms } from '../db/schema.ts';
+import { showcases, terms } from '../db/schema.ts';
 import { toSql, type Columns } from '../db/toSql.ts';
 import { accessColumns, listAccesses } from './accesses.ts';
 import { countByCollection, countCourses } from './countCourses.ts';
@@ -20,7 +20,7 @@ import { withPicture } from './withPicture.ts';
 const aggregateFields = { id: 'id', userId: 'id', isSelfEnrolled: 'boolean', 'objective.id': 'id', 'objective.name': 'text', 'objective.code': 'text' } as const satisfies FieldTable;
 const columns: Columns<keyof typeof aggregateFields> = {
   id: accessColumns['objectiveWorkflowAggregate.id'],
-  userId: sql`${objectiveAccesses.userId}`,
+  userId: accessColumns.userId,
   isSelfEnrolled: accessColumns['objectiveWorkflowAggregate.isSelfEnrolled'],
   'objective.id': accessColumns['objective.id'],
   'objective.name': accessColumns['objective.name'],

@@ -1,11 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { activityAggregates } from '../../../src/contract/activityAggregates.ts';
 import { activityChildren, activityChildrenOf } from '../../../src/contract/activityChildren.ts';
 import { activityRecordsOfAggregate, activityRecordsOfRun } from '../../../src/contract/activityRecords.ts';
 import type { ActivityConstraint } from '../../../src/domain/activity.ts';
 import type { FieldTable } from '../../../src/domain/filter.ts';
-import { objectiveAccesses, objectiveWorkflows } from '../db/schema.ts';
+import { objectiveWorkflows } from '../db/schema.ts';
+import { accessOfAggregate } from './accessOfAggregate.ts';
 import { listOptions } from './loadOptions.ts';
 import { pageOf } from './pageOf.ts';
 import { notFound, param, route, type Deps } from './route.ts';
@@ -87,10 +88,9 @@ export function registerPartReads(app: FastifyInstance, { db, clock }: Deps): vo
 
   route(app, activityRecordsOfAggregate, async (request) => {
     const userId = await upToDate({ db, clock }, request);
-    const [course] = await db.select({ id: objectiveAccesses.id }).from(objectiveAccesses).where(and(eq(objectiveAccesses.userId, userId), eq(objectiveAccesses.aggregateId, param(request, 'id'))));
-    if (!course) throw notFound('course');
+    const accessId = await accessOfAggregate(db, userId, param(request, 'id'));
     const options = listOptions(request.query, recordFields);
-    const own = await db.select({ id: objectiveWorkflows.id }).from(objectiveWorkflows).where(eq(objectiveWorkflows.accessId, course.id)).orderBy(desc(objectiveWorkflows.started), desc(objectiveWorkflows.id));
+    const own = await db.select({ id: objectiveWorkflows.id }).from(objectiveWorkflows).where(eq(objectiveWorkflows.accessId, accessId)).orderBy(desc(objectiveWorkflows.started), desc(objectiveWorkflows.id));
     const runs = await loadRuns(db, userId, own.map(({ id }) => id), clock.now());
     return pageOf(runs.flatMap(recordsOf), recordFields, options);
   });

@@ -7,7 +7,8 @@ import type { Db } from '../db/openDb.ts';
 import { orderSql } from '../db/orderSql.ts';
 import { objectiveAccesses, objectiveRecords, objectives, objectiveWorkflows } from '../db/schema.ts';
 import { toSql, type Columns } from '../db/toSql.ts';
-import { findAccess, workflowWire } from './accesses.ts';
+import { accessOfAggregate } from './accessOfAggregate.ts';
+import { accessColumns, findAccess, workflowWire } from './accesses.ts';
 import { listOptions, pick } from './loadOptions.ts';
 import { notFound, param, route, type Deps } from './route.ts';
 import { shownRecord } from './shownRecord.ts';
@@ -22,12 +23,12 @@ const fields = {
 } as const satisfies FieldTable;
 const columns: Columns<keyof typeof fields> = {
   id: sql`${objectiveRecords.id}`,
-  userId: sql`${objectiveAccesses.userId}`,
+  userId: accessColumns.userId,
   finished: sql`${objectiveRecords.finished}`,
-  'objective.id': sql`${objectives.id}`,
-  'objective.name': sql`${objectives.nameSort}`,
-  'objective.code': sql`${objectives.codeSearch}`,
-  'objectiveWorkflowAggregate.id': sql`${objectiveAccesses.aggregateId}`,
+  'objective.id': accessColumns['objective.id'],
+  'objective.name': accessColumns['objective.name'],
+  'objective.code': accessColumns['objective.code'],
+  'objectiveWorkflowAggregate.id': accessColumns['objectiveWorkflowAggregate.id'],
   'objectiveWorkflow.id': sql`${objectiveRecords.workflowId}`,
 };
 const newest = [{ field: 'finished', desc: true }] as const;
@@ -59,9 +60,8 @@ const wire = ({ record, access, workflow, objective }: Row, now: number) => ({
 export function registerRecordReads(app: FastifyInstance, { db, clock, origin }: Deps): void {
   route(app, attemptsOf, async (request) => {
     const userId = await upToDate({ db, clock }, request);
-    const [course] = await db.select({ id: objectiveAccesses.id }).from(objectiveAccesses).where(and(eq(objectiveAccesses.userId, userId), eq(objectiveAccesses.aggregateId, param(request, 'id'))));
-    if (!course) throw notFound('course');
-    const rows = await found(db, given(userId, eq(objectiveAccesses.id, course.id))).orderBy(sql`${objectiveRecords.finished} desc nulls last`, desc(objectiveRecords.id));
+    const accessId = await accessOfAggregate(db, userId, param(request, 'id'));
+    const rows = await found(db, given(userId, eq(objectiveAccesses.id, accessId))).orderBy(sql`${objectiveRecords.finished} desc nulls last`, desc(objectiveRecords.id));
     return rows.map((row) => wire(row, clock.now()));
   });
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { asPage } from '../http/asPage.ts';
 import { HttpError } from '../http/errors.ts';
 import { languageOfRequest } from '../http/language.ts';
-import { administrator, asPage } from '../shell/administrator.ts';
+import { administrator } from '../shell/administrator.ts';
 import type { MovableClock } from './clock.ts';
 import { clockPage } from './clockPage.ts';
 

@@ -3,8 +3,8 @@ import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/openDb.ts';
 import type { Actor } from '../http/actor.ts';
+import { asPage } from '../http/asPage.ts';
 import { HttpError } from '../http/errors.ts';
-import { pagePolicy } from '../http/headers.ts';
 import { languageOfRequest } from '../http/language.ts';
 import { adminPage } from '../shell/administrator.ts';
 import type { FormToken } from '../shell/formToken.ts';
@@ -64,6 +64,6 @@ export function registerGrading(app: FastifyInstance, db: Db, clock: Clock, conf
     if (graded.kind === 'done') return reply.redirect(`${gradingPath}/${encodeURIComponent(id)}?done`, 303);
     const changed = graded.kind === 'changed';
     const body = gradingRunPage(languageOfRequest(request), graded.grading, view(actor, { changed, typed, faults: changed ? {} : graded.faults }));
-    return reply.code(changed ? 409 : 400).header('content-security-policy', pagePolicy(config)).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(body);
+    return asPage(reply.code(changed ? 409 : 400), config).send(body);
   }
 }

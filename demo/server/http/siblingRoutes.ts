@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { returnForm } from '../shell/returnForm.ts';
-import { pagePolicy } from './headers.ts';
+import { asPage } from './asPage.ts';
 import { html } from './html.ts';
 import { languageOfRequest } from './language.ts';
 import { messagePage, page } from './page.ts';
@@ -16,7 +16,7 @@ export function registerSiblings(app: FastifyInstance, config: Config): void {
         const { text } = language;
         const { actor } = request;
         const title = text(`sibling.${product}`);
-        reply.header('content-security-policy', pagePolicy(config)).header('cache-control', 'no-store').type('text/html; charset=utf-8');
+        asPage(reply, config);
         if (!actor?.impersonator) return messagePage(language, title, text('sibling.lead'), { href: '/learn', label: text('page.home') });
         return page(language, title, html`<section class="sheet"><h1>${title}</h1><p class="lead">${text('sibling.lead')}</p>
 <p class="notice good">${text('people.acting', { name: actor.name })}</p>${returnForm(language, actor.impersonator)}</section>`);

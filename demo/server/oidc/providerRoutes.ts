@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/openDb.ts';
 import { accounts } from '../db/schemaAuth.ts';
+import { asPage } from '../http/asPage.ts';
 import { pagePolicy } from '../http/headers.ts';
 import { languageOf, languageOfRequest } from '../http/language.ts';
 import { messagePage } from '../http/page.ts';
@@ -35,7 +36,7 @@ export function registerProvider(app: FastifyInstance, db: Db, config: Config, p
 
   app.register(async (pages) => {
     pages.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store').header('content-security-policy', pagePolicy(config)).type('text/html; charset=utf-8');
+      asPage(reply, config);
     });
     pages.get<{ Querystring: { locale?: unknown } }>(`${IDP}/interaction/:uid`, async (request, reply) => {
       const details = await interaction(request, reply);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { redirectTarget } from '../../../src/routes/redirectTarget.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/openDb.ts';
+import { asPage } from '../http/asPage.ts';
 import { pagePolicy } from '../http/headers.ts';
 import { html } from '../http/html.ts';
 import { languageOfRequest, type Language } from '../http/language.ts';
@@ -79,7 +80,7 @@ export function registerSignIn(app: FastifyInstance, db: Db, config: Config, par
     if (!provider) return reply.redirect(target(redirectUrl));
     const language = languageOfRequest(request);
     const title = language.text('signIn.done');
-    reply.header('content-security-policy', pagePolicy(config)).header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    asPage(reply, config);
     const link = html`<section class="sheet"><h1>${title}</h1><p class="actions"><a class="button" href="${target(redirectUrl)}" data-provider="${String(provider)}">${language.text('page.home')}</a></p></section>`;
     return page(language, title, link, html`<script src="/assets/login-callback.js" defer></script>`);
   });

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Actor } from '../http/actor.ts';
+import { asPage } from '../http/asPage.ts';
 import { HttpError } from '../http/errors.ts';
-import { pagePolicy } from '../http/headers.ts';
 
 /**
  * The administrator who sends a request.
@@ -21,9 +21,4 @@ export function adminPage(app: FastifyInstance, config: Config, path: string, dr
     asPage(reply, config);
     return draw(request, reply);
   });
-}
-
-/** Headers of an administrators' page. */
-export function asPage(reply: FastifyReply, config: Config): FastifyReply {
-  return reply.header('content-security-policy', pagePolicy(config)).header('cache-control', 'no-store').type('text/html; charset=utf-8');
 }

@@ -4,7 +4,6 @@ import type { Call, CallInput } from '../../src/contract/call.ts';
 import { objectiveAccesses, objectiveAccessOf } from '../../src/contract/objectiveAccesses.ts';
 import type { ObjectiveAccess } from '../../src/domain/course.ts';
 import { createBrowser } from './browser.ts';
-import { startPortal } from './portalServer.ts';
 
 /** A reply as a client gets it. */
 export interface Reply {
@@ -62,10 +61,6 @@ export function learnersOf(portal: { readonly origin: string }) {
   return { as, browser };
 }
 
-/** The real server with the real seed in a fresh database, and its people. */
-export async function startAcademy() {
-  const portal = await startPortal({ LECTERN_ENV: 'test' }, 'academy');
-  return { ...portal, ...learnersOf(portal) };
-}
-
 export type Learner = Awaited<ReturnType<ReturnType<typeof learnersOf>['as']>>;
+/** A browser, in which somebody may be signed in. */
+export type Browser = Awaited<ReturnType<ReturnType<typeof learnersOf>['browser']>>;

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activityWorkflows, objectiveWorkflows } from '../../demo/server/db/schema.ts';
 import { activityTree, finishActivityWorkflows, startActivityWorkflows } from '../../src/contract/activities.ts';
 import { startObjectiveWorkflow } from '../../src/contract/objectiveWorkflows.ts';
 import { flattenTree, pathOf } from '../../src/domain/flattenTree.ts';
 import { inheritConstraints } from '../../src/domain/inheritConstraints.ts';
 import { isDone, stateOf } from '../../src/domain/partDone.ts';
-import { startAcademy, type Learner } from './academy.ts';
+import type { Learner } from './academy.ts';
+import { academy } from './ownAcademy.ts';
 
-let academy: Awaited<ReturnType<typeof startAcademy>>;
-let mira: Learner;
-beforeAll(async () => {
-  academy = await startAcademy();
-  mira = await academy.as('mira');
-});
-afterAll(() => academy.end());
+const mira = await academy.as('mira');
 const times = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 // A database with one connection does one thing after the other anyway; one with many shows whether the locks are right.

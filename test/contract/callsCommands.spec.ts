@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { commands, objectiveAccesses, objectives, objectiveWorkflows } from '../../demo/server/db/schema.ts';
 import { activityContent, activityTree, finishActivityWorkflows, startActivityWorkflows } from '../../src/contract/activities.ts';
 import { readAcceptedUrl, readCommandStatus } from '../../src/contract/commandStatus.ts';
@@ -9,16 +9,11 @@ import { flattenTree, pathOf, type TreeRow } from '../../src/domain/flattenTree.
 import { inheritConstraints } from '../../src/domain/inheritConstraints.ts';
 import { stateOf } from '../../src/domain/partDone.ts';
 import { objectiveStates } from '../../src/domain/states.ts';
-import { startAcademy, type Learner } from './academy.ts';
+import type { Learner } from './academy.ts';
+import { academy } from './ownAcademy.ts';
 
 const DAY = 86_400_000;
-let academy: Awaited<ReturnType<typeof startAcademy>>;
-let [mira, ines, nils, rosa, visitor] = [] as unknown as [Learner, Learner, Learner, Learner, Learner];
-beforeAll(async () => {
-  academy = await startAcademy();
-  [mira, ines, nils, rosa, visitor] = [await academy.as('mira'), await academy.as('ines'), await academy.as('nils'), await academy.as('rosa'), await academy.as(null)];
-});
-afterAll(() => academy.end());
+const [mira, ines, nils, rosa, visitor] = [await academy.as('mira'), await academy.as('ines'), await academy.as('nils'), await academy.as('rosa'), await academy.as(null)];
 
 const startBody = async (who: Learner, code: string, id: string = randomUUID()) => ({ body: { objectiveWorkflowAggregateId: (await who.course(code)).aggregate.id, id } });
 const start = async (who: Learner, code: string) => (await who.ask(startObjectiveWorkflow, await startBody(who, code))).id;

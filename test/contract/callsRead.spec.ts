@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activityParts } from '../../demo/server/db/schema.ts';
 import { activityContent, activityTree } from '../../src/contract/activities.ts';
 import { currentUser } from '../../src/contract/currentUser.ts';
@@ -17,15 +17,10 @@ import { matches } from '../../src/domain/filterMatches.ts';
 import { flattenTree } from '../../src/domain/flattenTree.ts';
 import { inheritConstraints } from '../../src/domain/inheritConstraints.ts';
 import { catalogFilter, enrolledFilter } from '../../src/domain/listMembership.ts';
-import { startAcademy, type Learner } from './academy.ts';
+import type { Learner } from './academy.ts';
+import { academy } from './ownAcademy.ts';
 
-let academy: Awaited<ReturnType<typeof startAcademy>>;
-let [mira, nils, ines, rosa, visitor] = [] as unknown as [Learner, Learner, Learner, Learner, Learner];
-beforeAll(async () => {
-  academy = await startAcademy();
-  [mira, nils, ines, rosa, visitor] = [await academy.as('mira'), await academy.as('nils'), await academy.as('ines'), await academy.as('rosa'), await academy.as(null)];
-});
-afterAll(() => academy.end());
+const [mira, nils, ines, rosa, visitor] = [await academy.as('mira'), await academy.as('nils'), await academy.as('ines'), await academy.as('rosa'), await academy.as(null)];
 
 const list = async (who: Learner, filter?: FilterExpression): Promise<ObjectiveAccess[]> => {
   const page = await who.ask(objectiveAccesses, { query: { ...(filter && { filter }), requireTotalCount: true } });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { commands, objectiveAccesses } from '../../demo/server/db/schema.ts';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { isUnreadable } from '../../src/contract/decode.ts';
@@ -10,21 +10,16 @@ import { startObjectiveWorkflow } from '../../src/contract/objectiveWorkflows.ts
 import type { FilterExpression } from '../../src/domain/filter.ts';
 import { catalogFilter, enrolledFilter } from '../../src/domain/listMembership.ts';
 import type { CaseCourse } from '../unit/domain/courseFilterCases.ts';
-import { startAcademy, type Learner } from './academy.ts';
+import type { Learner } from './academy.ts';
 import { addCourse } from './courseRows.ts';
+import { academy } from './ownAcademy.ts';
 
 const DAY = 86_400_000;
 const days = (count: number) => new Date(Date.now() + count * DAY);
 const miraId = uuidOf('user:mira');
-let academy: Awaited<ReturnType<typeof startAcademy>>;
-let [mira, nils, rosa, visitor] = [] as unknown as [Learner, Learner, Learner, Learner];
 let made = 0;
 
-beforeAll(async () => {
-  academy = await startAcademy();
-  [mira, nils, rosa, visitor] = [await academy.as('mira'), await academy.as('nils'), await academy.as('rosa'), await academy.as(null)];
-});
-afterAll(() => academy.end());
+const [mira, nils, rosa, visitor] = [await academy.as('mira'), await academy.as('nils'), await academy.as('rosa'), await academy.as(null)];
 
 /** A course of Mira's, of which nothing else knows. */
 async function given(course: CaseCourse, more: Parameters<typeof addCourse>[4] = {}): Promise<string> {

@@ -1,6 +1,6 @@
 // The graders' pages: every state of a run by hand (GRADING-1 to GRADING-5).
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { objectiveAccesses, objectiveRecords, objectiveWorkflows } from '../../demo/server/db/schema.ts';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { activityTree } from '../../src/contract/activities.ts';
@@ -8,19 +8,11 @@ import { attemptsOf } from '../../src/contract/objectiveRecords.ts';
 import { objectiveWorkflowOf } from '../../src/contract/objectiveWorkflows.ts';
 import { flattenTree } from '../../src/domain/flattenTree.ts';
 import { workflowStates } from '../../src/domain/states.ts';
-import { startAcademy, type Learner } from './academy.ts';
+import type { Browser } from './academy.ts';
+import { academy } from './ownAcademy.ts';
 
-type Academy = Awaited<ReturnType<typeof startAcademy>>;
-type Browser = Awaited<ReturnType<Academy['browser']>>;
-let academy: Academy;
-let mira: Learner;
-let [ines, leila] = [] as unknown as [Browser, Browser];
-beforeAll(async () => {
-  academy = await startAcademy();
-  mira = await academy.as('mira');
-  [ines, leila] = [await academy.browser('ines'), await academy.browser('leila')];
-});
-afterAll(() => academy.end());
+const mira = await academy.as('mira');
+const [ines, leila] = [await academy.browser('ines'), await academy.browser('leila')];
 
 const path = '/teach/grading';
 const runOf = async (code: string) => (await mira.course(code)).aggregate.lastObjectiveWorkflow?.id ?? '';

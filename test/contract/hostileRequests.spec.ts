@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activityTree, finishActivityWorkflows, startActivityWorkflows } from '../../src/contract/activities.ts';
 import { finishObjectiveWorkflow, startObjectiveWorkflow } from '../../src/contract/objectiveWorkflows.ts';
-import { startAcademy, type Learner } from './academy.ts';
+import { academy } from './ownAcademy.ts';
 
-let academy: Awaited<ReturnType<typeof startAcademy>>;
-let mira: Learner;
-beforeAll(async () => {
-  academy = await startAcademy();
-  mira = await academy.as('mira');
-});
-afterAll(() => academy.end());
+const mira = await academy.as('mira');
 
 const lms = '/api/lms/v1/';
 const list = `${lms}users/me/objective-accesses/query`;

@@ -1,20 +1,13 @@
 // Acting as another person: who may, what the session, the calls and the log say, and how it ends.
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../demo/server/db/schema.ts';
 import { sessions } from '../../demo/server/db/schemaAuth.ts';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { currentUser } from '../../src/contract/currentUser.ts';
-import { startAcademy } from './academy.ts';
+import type { Browser } from './academy.ts';
+import { academy } from './ownAcademy.ts';
 
-type Academy = Awaited<ReturnType<typeof startAcademy>>;
-type Browser = Awaited<ReturnType<Academy['browser']>>;
-
-let academy: Academy;
-beforeAll(async () => {
-  academy = await startAcademy();
-});
-afterAll(() => academy.end());
 afterEach(() => vi.restoreAllMocks());
 
 const id = (name: string) => uuidOf(`user:${name}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { readConfig, SetupError } from '../../demo/server/config.ts';
 import { objectiveAccesses as accesses, objectives } from '../../demo/server/db/schema.ts';
@@ -12,16 +12,10 @@ import { objectiveAccesses, objectiveAccessOf } from '../../src/contract/objecti
 import { catalogFilter, enrolledFilter } from '../../src/domain/listMembership.ts';
 import { workflowStates } from '../../src/domain/states.ts';
 import { freshDatabase } from '../postgres/freshDatabase.ts';
-import { startAcademy, type Learner } from './academy.ts';
+import { academy } from './ownAcademy.ts';
 import { temporaryFolder } from './portalServer.ts';
 
-let academy: Awaited<ReturnType<typeof startAcademy>>;
-let mira: Learner;
-beforeAll(async () => {
-  academy = await startAcademy();
-  mira = await academy.as('mira');
-});
-afterAll(() => academy.end());
+const mira = await academy.as('mira');
 const total = async (filter = enrolledFilter) => (await mira.ask(objectiveAccesses, { query: { filter, take: 1, requireTotalCount: true } })).total ?? 0;
 
 describe('many made-up courses (SRV-22)', () => {

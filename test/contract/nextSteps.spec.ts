@@ -1,7 +1,7 @@
 // Where a learner left off, and what is due, as the server tells it.
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activityWorkflows, objectiveAccesses, objectives, objectiveWorkflows, proctoringSessions } from '../../demo/server/db/schema.ts';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { activityContent, activityTree, finishActivityWorkflows, startActivityWorkflows, updateActivityWorkflow } from '../../src/contract/activities.ts';
@@ -10,16 +10,11 @@ import { objectiveAccesses as accessesCall } from '../../src/contract/objectiveA
 import { startObjectiveWorkflow } from '../../src/contract/objectiveWorkflows.ts';
 import { flattenTree, pathOf } from '../../src/domain/flattenTree.ts';
 import { inheritConstraints } from '../../src/domain/inheritConstraints.ts';
-import { startAcademy, type Learner } from './academy.ts';
+import type { Learner } from './academy.ts';
+import { academy } from './ownAcademy.ts';
 
 const DAY = 86_400_000;
-let academy: Awaited<ReturnType<typeof startAcademy>>;
-let [mira, ines, nils, rosa, visitor] = [] as unknown as [Learner, Learner, Learner, Learner, Learner];
-beforeAll(async () => {
-  academy = await startAcademy();
-  [mira, ines, nils, rosa, visitor] = [await academy.as('mira'), await academy.as('ines'), await academy.as('nils'), await academy.as('rosa'), await academy.as(null)];
-});
-afterAll(() => academy.end());
+const [mira, ines, nils, rosa, visitor] = [await academy.as('mira'), await academy.as('ines'), await academy.as('nils'), await academy.as('rosa'), await academy.as(null)];
 
 const steps = (who: Learner) => who.ask(nextSteps, {});
 const left = async (who: Learner) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { objectives, openCatalog } from '../../demo/server/db/schema.ts';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { address } from '../../src/contract/address.ts';
@@ -15,14 +15,9 @@ import { fold } from '../../src/domain/fold.ts';
 import { publicFields } from '../../src/domain/publicFields.ts';
 import type { PublicObjective } from '../../src/domain/publicObjective.ts';
 import { filterCases } from '../unit/domain/courseFilterCases.ts';
-import { startAcademy } from './academy.ts';
+import { academy } from './ownAcademy.ts';
 
 const domain = 'academy.example';
-let academy: Awaited<ReturnType<typeof startAcademy>>;
-beforeAll(async () => {
-  academy = await startAcademy();
-});
-afterAll(() => academy.end());
 
 /** As a visitor's browser asks: without cookie, token, or anything else. */
 const visit = async (path: string) => {

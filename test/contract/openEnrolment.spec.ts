@@ -1,7 +1,7 @@
 // From the open catalog into a course: an access by an assignment that is open to all, then the enrolment, then the start.
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { objectiveAccesses, openAssignments } from '../../demo/server/db/schema.ts';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { activityContent, activityTree } from '../../src/contract/activities.ts';
@@ -10,16 +10,11 @@ import { aggregates, createObjectiveAccess, createSelfEnrollment } from '../../s
 import { objectiveAccesses as courses } from '../../src/contract/objectiveAccesses.ts';
 import { finishObjectiveWorkflow, objectiveWorkflowOf, startObjectiveWorkflow } from '../../src/contract/objectiveWorkflows.ts';
 import { catalogFilter, enrolledFilter } from '../../src/domain/listMembership.ts';
-import { startAcademy, type Learner } from './academy.ts';
+import type { Learner } from './academy.ts';
 import { addCourse } from './courseRows.ts';
+import { academy } from './ownAcademy.ts';
 
-let academy: Awaited<ReturnType<typeof startAcademy>>;
-let [mira, nils, rosa, visitor] = [] as unknown as [Learner, Learner, Learner, Learner];
-beforeAll(async () => {
-  academy = await startAcademy();
-  [mira, nils, rosa, visitor] = [await academy.as('mira'), await academy.as('nils'), await academy.as('rosa'), await academy.as(null)];
-});
-afterAll(() => academy.end());
+const [mira, nils, rosa, visitor] = [await academy.as('mira'), await academy.as('nils'), await academy.as('rosa'), await academy.as(null)];
 
 const assignment = (code: string) => uuidOf(`assignment:${code}`);
 const input = (objectiveAccessId: string, id: string = randomUUID()) => ({ body: { id, objectiveAccessId } });

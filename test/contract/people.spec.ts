@@ -1,17 +1,11 @@
 // The list of people from which an administrator signs in as one of them, in an academy that has more than fit on a page.
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { users } from '../../demo/server/db/schema.ts';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
-import { startAcademy } from './academy.ts';
+import { academy } from './ownAcademy.ts';
 
-let academy: Awaited<ReturnType<typeof startAcademy>>;
-let ada: Awaited<ReturnType<(typeof academy)['browser']>>;
-beforeAll(async () => {
-  academy = await startAcademy();
-  ada = await academy.browser('ada');
-});
-afterAll(() => academy.end());
+const ada = await academy.browser('ada');
 
 const namesOn = async (query = '') => {
   const { text } = await ada.send(`/admin/people${query}`);

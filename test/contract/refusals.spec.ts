@@ -1,24 +1,19 @@
 // What the rules refuse the server refuses, command by command, and changes nothing (SRV-14, SRV-13, PERM-6).
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activityWorkflows, objectiveAccesses, objectiveWorkflows } from '../../demo/server/db/schema.ts';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { activityContent, finishActivityWorkflows, startActivityWorkflows, updateActivityWorkflow } from '../../src/contract/activities.ts';
 import { createObjectiveAccess, createSelfEnrollment } from '../../src/contract/enrolment.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { finishObjectiveWorkflow, startObjectiveWorkflow, submitObjectiveWorkflow } from '../../src/contract/objectiveWorkflows.ts';
-import { startAcademy, type Learner, type Reply } from './academy.ts';
+import type { Learner, Reply } from './academy.ts';
+import { academy } from './ownAcademy.ts';
 import { storedRun, type RunSketch, type StoredRun } from './storedRun.ts';
 
-let academy: Awaited<ReturnType<typeof startAcademy>>;
-let [nils, ines] = [] as unknown as [Learner, Learner];
 const userId = uuidOf('user:nils');
-beforeAll(async () => {
-  academy = await startAcademy();
-  [nils, ines] = [await academy.as('nils'), await academy.as('ines')];
-});
-afterAll(() => academy.end());
+const [nils, ines] = [await academy.as('nils'), await academy.as('ines')];
 
 /** Every command that a learner can give, with the ids of a stored run. */
 const commands = {

@@ -1,7 +1,7 @@
 // What a learner reads of their results and of the parts of a run: CALL-19, CALL-20, CALL-23, CALL-26, CALL-28, CALL-29, CALL-35.
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activities, activityParts, objectiveAccesses, objectiveRecords, objectiveWorkflows } from '../../demo/server/db/schema.ts';
 import { activityContent, activityTree, rootContent } from '../../src/contract/activities.ts';
 import { activityAggregates } from '../../src/contract/activityAggregates.ts';
@@ -14,16 +14,11 @@ import { flattenTree } from '../../src/domain/flattenTree.ts';
 import { inheritConstraints } from '../../src/domain/inheritConstraints.ts';
 import { lockVerdict } from '../../src/domain/lockVerdict.ts';
 import { workflowStates } from '../../src/domain/states.ts';
-import { startAcademy, type Learner } from './academy.ts';
+import type { Learner } from './academy.ts';
+import { academy } from './ownAcademy.ts';
 
 const day = 86_400_000;
-let academy: Awaited<ReturnType<typeof startAcademy>>;
-let [mira, ines] = [] as unknown as [Learner, Learner];
-beforeAll(async () => {
-  academy = await startAcademy();
-  [mira, ines] = [await academy.as('mira'), await academy.as('ines')];
-});
-afterAll(() => academy.end());
+const [mira, ines] = [await academy.as('mira'), await academy.as('ines')];
 
 const itemsOf = <T>({ items }: Page<T>): T[] => items.map((item) => {
   if (typeof item === 'object' && item !== null && isUnreadable(item)) throw new Error(`unreadable: ${item.field}`);

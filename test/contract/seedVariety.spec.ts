@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { currentUser } from '../../src/contract/currentUser.ts';
 import { isUnreadable } from '../../src/contract/decode.ts';
 import { objectiveAccesses } from '../../src/contract/objectiveAccesses.ts';
@@ -10,15 +10,10 @@ import type { ObjectiveAccess } from '../../src/domain/course.ts';
 import { courseState } from '../../src/domain/courseState.ts';
 import type { FilterExpression } from '../../src/domain/filter.ts';
 import { catalogFilter, enrolledFilter } from '../../src/domain/listMembership.ts';
-import { startAcademy, type Learner } from './academy.ts';
+import type { Learner } from './academy.ts';
+import { academy } from './ownAcademy.ts';
 
-let academy: Awaited<ReturnType<typeof startAcademy>>;
-let [nils, pavel, lena] = [] as unknown as [Learner, Learner, Learner];
-beforeAll(async () => {
-  academy = await startAcademy();
-  [nils, pavel, lena] = [await academy.as('nils'), await academy.as('pavel'), await academy.as('lena')];
-});
-afterAll(() => academy.end());
+const [nils, pavel, lena] = [await academy.as('nils'), await academy.as('pavel'), await academy.as('lena')];
 const list = async (who: Learner, filter?: FilterExpression) => (await who.ask(objectiveAccesses, { query: filter ? { filter } : {} })).items.flatMap((item): ObjectiveAccess[] => (isUnreadable(item) ? [] : [item]));
 const moment = () => ({ now: academy.clock().now() });
 

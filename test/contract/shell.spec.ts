@@ -1,23 +1,15 @@
 // The frame's calls, the tenant's settings, and who gets which front end.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { navigationNodes } from '../../src/contract/navigation.ts';
 import { readConfiguration } from '../../src/contract/configuration.ts';
 import type { NavigationNode } from '../../src/domain/navigationNode.ts';
-import { startAcademy } from './academy.ts';
+import type { Browser } from './academy.ts';
+import { academy } from './ownAcademy.ts';
 import { temporaryFolder } from './portalServer.ts';
 
-type Academy = Awaited<ReturnType<typeof startAcademy>>;
-type Browser = Awaited<ReturnType<Academy['browser']>>;
-
-let academy: Academy;
-let ada: Browser;
-beforeAll(async () => {
-  academy = await startAcademy();
-  ada = await academy.browser('ada');
-});
-afterAll(() => academy.end());
+const ada = await academy.browser('ada');
 
 const post = (who: Browser, path: string, values: Readonly<Record<string, string>>) =>
   who.send(path, { method: 'POST', headers: { origin: academy.origin }, body: new URLSearchParams(values) });

@@ -2,7 +2,7 @@
 // BTN-8, BTN-9, AVAIL-1, AVAIL-2, PROCT-1, ENROL-12, SRV-14).
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activities, activityWorkflows, objectiveAccesses, objectiveRecords, objectives, objectiveWorkflows, proctoringSessions, users } from '../../demo/server/db/schema.ts';
 import { startObjectiveWorkflow } from '../../src/contract/objectiveWorkflows.ts';
 import { lastProctoringSession } from '../../src/contract/proctoring.ts';
@@ -10,17 +10,10 @@ import type { Instant } from '../../src/domain/instant.ts';
 import { activityTypes, objectiveStates, workflowStates } from '../../src/domain/states.ts';
 import { access, day, now, workflow, type AccessMore } from '../unit/domain/access.ts';
 import { actionCases } from '../unit/domain/courseActionCases.ts';
-import { startAcademy, type Learner } from './academy.ts';
+import { academy } from './ownAcademy.ts';
 
-let academy: Awaited<ReturnType<typeof startAcademy>>;
-let [nils, ines] = [] as unknown as [Learner, Learner];
-let userId = '';
-beforeAll(async () => {
-  academy = await startAcademy();
-  [nils, ines] = [await academy.as('nils'), await academy.as('ines')];
-  userId = (await academy.db.select({ id: users.id }).from(users).where(eq(users.username, 'nils')))[0]?.id ?? '';
-});
-afterAll(() => academy.end());
+const [nils, ines] = [await academy.as('nils'), await academy.as('ines')];
+const userId = (await academy.db.select({ id: users.id }).from(users).where(eq(users.username, 'nils')))[0]?.id ?? '';
 
 /** An instant of the table by the server's clock: what lies a moment before or after lies a day off, since that clock goes on. */
 const at = (instant: Instant | null) => (instant === null ? null : new Date(academy.clock().now() + Math.sign(instant - now) * day));

@@ -1,22 +1,16 @@
 // Every call of the contract against people who may not make it, and against ids of other people (PERM-6).
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { address } from '../../src/contract/address.ts';
 import type { Call, CallInput } from '../../src/contract/call.ts';
 import { calls } from '../../src/contract/calls.ts';
-import { startAcademy, type Learner } from './academy.ts';
+import type { Learner } from './academy.ts';
+import { academy } from './ownAcademy.ts';
 
-let academy: Awaited<ReturnType<typeof startAcademy>>;
-let [mira, nils, omar, visitor] = [] as unknown as [Learner, Learner, Learner, Learner];
-let hers: Readonly<Record<string, string>>;
-beforeAll(async () => {
-  academy = await startAcademy();
-  [mira, nils, omar, visitor] = [await academy.as('mira'), await academy.as('nils'), await academy.as('omar'), await academy.as(null)];
-  const { id, objective, objectiveAccessId, aggregate, userId } = await mira.course('STA 210');
-  hers = { accessId: id, objectiveId: objective.id, objectiveAccessId: objectiveAccessId ?? '', aggregateId: aggregate.id, workflowId: aggregate.lastObjectiveWorkflow?.id ?? '', userId };
-});
-afterAll(() => academy.end());
+const [mira, nils, omar, visitor] = [await academy.as('mira'), await academy.as('nils'), await academy.as('omar'), await academy.as(null)];
+const { id, objective, objectiveAccessId, aggregate, userId } = await mira.course('STA 210');
+const hers: Readonly<Record<string, string>> = { accessId: id, objectiveId: objective.id, objectiveAccessId: objectiveAccessId ?? '', aggregateId: aggregate.id, workflowId: aggregate.lastObjectiveWorkflow?.id ?? '', userId };
 
 /** Asked of whoever is signed in, learner or not, or even of a visitor. */
 const open: ReadonlySet<string> = new Set(['currentUser.get', 'navigation.get', 'events.send']);

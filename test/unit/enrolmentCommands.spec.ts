@@ -8,10 +8,10 @@ import { refusalOf } from '../../src/data/player/refusalOf.ts';
 import { LecternError, type ErrorCode } from '../../src/errors.ts';
 import type { RuntimePort, StoragePort } from '../../src/runtime/port.ts';
 import { access, record, workflow } from './domain/access.ts';
+import { scriptedSend, type Sent } from './scriptedSend.ts';
 
-type Answer = unknown;
-let answers: Record<string, Answer[]>;
-let sent: [string, unknown][];
+let answers: Record<string, unknown[]>;
+let sent: Sent[];
 let reported: string[];
 let kept: Map<string, string>;
 let port: RuntimePort;
@@ -25,13 +25,7 @@ beforeEach(() => {
     storage,
     session: { user: async () => ({ id: 'u' }) },
     host: { track: () => undefined, report: (error: LecternError) => reported.push(error.code) },
-    send: async (call: Call, input: Record<string, unknown>) => {
-      sent.push([call.name, input]);
-      const next = answers[call.name];
-      const answer = next && (next.length > 1 ? next.shift() : next[0]);
-      if (answer instanceof Error) throw answer;
-      return answer;
-    },
+    send: scriptedSend(() => answers, sent),
   } as unknown as RuntimePort;
 });
 afterEach(() => vi.useRealTimers());

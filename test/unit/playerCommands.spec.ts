@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { activityTree } from '../../src/contract/activities.ts';
-import type { Call } from '../../src/contract/call.ts';
 import { wasLost, wasRefused } from '../../src/data/player/Command.ts';
 import { completePart, finishCourse, startCourse, startPart, submitCourse } from '../../src/data/player/commands.ts';
 import { playerKeys } from '../../src/data/player/keys.ts';
@@ -12,8 +11,7 @@ import { LecternError, type ErrorCode } from '../../src/errors.ts';
 import type { RuntimePort } from '../../src/runtime/port.ts';
 import type { StoragePort } from '../../src/storage/storagePort.ts';
 import { part, tree } from './domain/treeFixture.ts';
-
-type Sent = readonly [name: string, input: Record<string, unknown>];
+import { scriptedSend, type Sent } from './scriptedSend.ts';
 
 let sent: Sent[];
 let answers: Record<string, unknown[]>;
@@ -30,13 +28,7 @@ beforeEach(() => {
     cache: new QueryClient(),
     clock: { now: () => (time += 10_000) },
     host: { track: (name: string) => tracked.push(name) },
-    send: async (call: Call, input: Record<string, unknown>) => {
-      sent.push([call.name, input]);
-      const next = answers[call.name];
-      const answer = next && (next.length > 1 ? next.shift() : next[0]);
-      if (answer instanceof Error) throw answer;
-      return answer;
-    },
+    send: scriptedSend(() => answers, sent),
   } as unknown as RuntimePort;
 });
 

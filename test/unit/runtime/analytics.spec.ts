@@ -1,19 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AnalyticsEvent } from '../../../src/contract/events.ts';
 import { json, mira } from './fakeBrowser.ts';
-import { endRuntimes, makeRuntime, settle } from './harness.ts';
+import { isolateRuntimes, makeRuntime, settle } from './harness.ts';
 
 const minute = 60_000;
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  endRuntimes();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+isolateRuntimes();
 
 function inEnvironment(environment: string, more: object = {}, answer = () => json({})) {
   const batches: { readonly events: AnalyticsEvent[]; readonly keepalive: boolean | undefined }[] = [];

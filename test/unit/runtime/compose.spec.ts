@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { objectiveWorkflowOf } from '../../../src/contract/objectiveWorkflows.ts';
 import type { LecternError } from '../../../src/errors.ts';
 import { builtTags } from '../../../src/runtime/builtTags.ts';
@@ -8,22 +8,12 @@ import { placeOf } from '../../../src/runtime/placeOf.ts';
 import type { RuntimePort } from '../../../src/runtime/port.ts';
 import { portLevel, requireLevel } from '../../../src/runtime/requireLevel.ts';
 import { json, memoryArea, Profile } from './fakeBrowser.ts';
-import { endRuntimes, makeRuntime, settle } from './harness.ts';
+import { isolateRuntimes, makeRuntime, settle } from './harness.ts';
 
 const config = '/config-ui/config.json';
-let warned: ReturnType<typeof vi.spyOn>;
+isolateRuntimes();
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) });
-  warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  endRuntimes();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const told = () => (warned as unknown as { mock: { calls: unknown[][] } }).mock.calls.map(([, code]) => code);
+const told = () => vi.mocked(console.warn).mock.calls.map(([, code]) => code);
 
 describe('the port', () => {
   it('has these members and no others: it only grows, and its level with it (RUN-3)', () => {

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { createRuntime } from '../../../src/runtime/compose.ts';
 import type { Options } from '../../../src/runtime/options.ts';
 import type { Runtime } from '../../../src/runtime/runtime.ts';
@@ -47,9 +47,17 @@ export function makeRuntime(routes: Routes = {}, given: Omit<FakeGiven, 'fetch'>
   return { runtime, browser, asked };
 }
 
-/** Ends what the tests of a file have made. */
-export function endRuntimes() {
-  made.splice(0).forEach((runtime) => runtime.destroy());
+/** Gives each test of a file runtimes of its own, at noon of a day that passes only when told to; their warnings are not printed. */
+export function isolateRuntimes() {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    made.splice(0).forEach((runtime) => runtime.destroy());
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
 }
 
 /** Lets everything happen that needs no time. */

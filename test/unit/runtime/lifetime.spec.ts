@@ -1,18 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { objectiveWorkflowOf, submitObjectiveWorkflow } from '../../../src/contract/objectiveWorkflows.ts';
 import { createLeases } from '../../../src/runtime/createLeases.ts';
 import { fakeBrowser, json, mira, Profile } from './fakeBrowser.ts';
-import { endRuntimes, makeRuntime, settle } from './harness.ts';
+import { isolateRuntimes, makeRuntime, settle } from './harness.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  endRuntimes();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+isolateRuntimes();
 
 describe('leases (RUN-4, CONST-27)', () => {
   it('rest 30 s after the last one ended, and wake with the next', () => {

@@ -1,20 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { NoticesModel } from '../../../src/runtime/notices.ts';
 import type { MountOutlet } from '../../../src/runtime/runtime.ts';
 import { CountingTarget } from './fakeBrowser.ts';
-import { endRuntimes, makeRuntime, settle } from './harness.ts';
+import { isolateRuntimes, makeRuntime, settle } from './harness.ts';
 
 const saved = { tone: 'success', title: 'Saved' } as const;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  endRuntimes();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+isolateRuntimes();
 
 /** A runtime whose outlet remembers what it is given. */
 function withOutlet() {

@@ -1,22 +1,14 @@
 // What the frame of a page asks its runtime: settings again, and what others add to the navigation.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { navigationNodes } from '../../../src/contract/navigation.ts';
 import { navigationOf } from '../../../src/runtime/navigationOf.ts';
 import { json } from './fakeBrowser.ts';
-import { endRuntimes, makeRuntime, settle } from './harness.ts';
+import { isolateRuntimes, makeRuntime, settle } from './harness.ts';
 
 const config = '/config-ui/config.json';
 const nodes = '/api/lectern/v1/users/me/navigation';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  endRuntimes();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+isolateRuntimes();
 
 const rejected = { ui: { learner: { navigation: { catalog: false } } }, locales: ['ar'] };
 

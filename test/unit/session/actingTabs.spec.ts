@@ -1,13 +1,9 @@
 // Tabs of one browser, in which an administrator begins to act as somebody, or stops (SESS-14).
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { json, mira, Profile } from '../runtime/fakeBrowser.ts';
-import { endRuntimes, makeRuntime } from '../runtime/harness.ts';
+import { isolateRuntimes, makeRuntime } from '../runtime/harness.ts';
 
-beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) }));
-afterEach(() => {
-  endRuntimes();
-  vi.useRealTimers();
-});
+isolateRuntimes();
 
 const me = '/api/platform/v1/users/me';
 const ada = { ...mira, id: 'a1', first_name: 'Ada', last_name: 'Whitfield', roles: ['Administrator'] };

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { finishActivityWorkflows } from '../../../src/contract/activities.ts';
 import { objectiveWorkflowOf } from '../../../src/contract/objectiveWorkflows.ts';
 import { json, memoryArea, mira, Profile } from '../runtime/fakeBrowser.ts';
-import { endRuntimes, makeRuntime, settle, type Routes } from '../runtime/harness.ts';
+import { isolateRuntimes, makeRuntime, settle, type Routes } from '../runtime/harness.ts';
 import { rejection } from '../transport/harness.ts';
 
 const me = '/api/platform/v1/users/me';
@@ -10,15 +10,7 @@ const workflow = { params: { id: 'w1' } };
 const finish = { body: { objectiveWorkflowId: 'w1', activityWorkflowIds: ['a1'] } };
 const login = (path: string) => `/oidc/login?redirectUrl=${encodeURIComponent(path)}`;
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  endRuntimes();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+isolateRuntimes();
 
 /** A server whose session can end. */
 function server(signedIn = true) {

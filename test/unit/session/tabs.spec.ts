@@ -1,20 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { objectiveWorkflowOf } from '../../../src/contract/objectiveWorkflows.ts';
 import { json, memoryArea, Profile } from '../runtime/fakeBrowser.ts';
-import { endRuntimes, makeRuntime } from '../runtime/harness.ts';
+import { isolateRuntimes, makeRuntime } from '../runtime/harness.ts';
 import { rejection } from '../transport/harness.ts';
 
 const hours = 3_600_000;
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  endRuntimes();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+isolateRuntimes();
 
 /** A tab in which Mira reads her courses. */
 async function openTab(profile: Profile, more: Parameters<typeof makeRuntime>[1] = {}) {

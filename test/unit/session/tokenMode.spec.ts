@@ -1,23 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { objectiveWorkflowOf } from '../../../src/contract/objectiveWorkflows.ts';
 import type { GetToken } from '../../../src/session/createTokenSource.ts';
 import { fakeBrowser, json, mira, Profile } from '../runtime/fakeBrowser.ts';
-import { endRuntimes, makeRuntime, settle } from '../runtime/harness.ts';
+import { isolateRuntimes, makeRuntime, settle } from '../runtime/harness.ts';
 import { rejection } from '../transport/harness.ts';
 
 const url = 'https://partner.example/training';
 const apiBase = 'https://lms.example';
 const workflow = { params: { id: 'w1' } };
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  endRuntimes();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+isolateRuntimes();
 
 /** A host that gives t1, t2 … and a server that takes those of `good`. */
 function partner(good: readonly string[], more: Partial<Parameters<typeof makeRuntime>[1]> = {}) {

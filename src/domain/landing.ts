@@ -1,4 +1,4 @@
-import { permits } from './permits.ts';
+import { mayLearn } from './mayLearn.ts';
 import type { User } from './user.ts';
 
 /** Where someone belongs who opens the learner portal. `leave` is an address outside it. */
@@ -15,7 +15,7 @@ const platformFeatures: ReadonlySet<string> = new Set(['Platform.Research', 'Pla
 export function landing(user: Pick<User, 'permissions' | 'features'>, firstNode: string | null, hash: string): Landing {
   const licensed = user.features.filter((feature) => feature.startsWith('Platform.') || feature.startsWith('LMS'));
   if (licensed.length > 0 && licensed.every((feature) => platformFeatures.has(feature))) return { kind: 'leave', url: '/platform' };
-  if (permits(user.permissions, [{ name: 'ObjectiveWorkflow.Create' }])) return { kind: 'learner' };
+  if (mayLearn(user)) return { kind: 'learner' };
   if (firstNode === null) return { kind: 'forbidden' };
   return { kind: 'leave', url: firstNode + (hash.startsWith('#chat') ? hash : '') };
 }

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { browserSupport } from '../../src/domain/browserSupport.ts';
 import { direction } from '../../src/i18n/direction.ts';
 import { href } from '../../src/routes/href.ts';
-import { isPublic } from '../../src/routes/isPublic.ts';
 import type { Route } from '../../src/routes/route.ts';
 import type { Configuration } from '../index.ts';
 import { Blocking } from './Blocking.tsx';
@@ -12,6 +11,7 @@ import { base } from './currentPath.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { errorTitle, type ErrorStatus } from './errorTexts.ts';
 import { Frame } from './Frame.tsx';
+import { isForVisitors } from './isForVisitors.ts';
 import { navigationModel } from './navigationModel.ts';
 import { pageOf } from './page.ts';
 import { placeOf } from './placeOf.ts';
@@ -37,7 +37,7 @@ export function App({ configuration: first }: { configuration: Configuration }) 
   const nodes = useNodes(user, configuration.extensions.includes('navigation'));
   const main = useRef<HTMLElement>(null);
   const [supported] = useState(() => browserSupport(browserHints()));
-  const forVisitors = route !== null && isPublic(route.name);
+  const forVisitors = isForVisitors(route);
 
   useEffect(() => {
     document.documentElement.lang = tag;

@@ -2,6 +2,7 @@ import { Icon } from '../../src/ui/Icon.tsx';
 import { useLate } from '../../src/ui/useLate.ts';
 import { entryIcon } from './entryIcon.ts';
 import { EntryLink } from './EntryLink.tsx';
+import { entryName } from './entryName.ts';
 import type { Entry } from './navigationModel.ts';
 import { useShell } from './portal.tsx';
 import type { Address } from './useAddress.ts';
@@ -33,8 +34,8 @@ export function EntryList({ entries, go, onNavigate, ...list }: EntryListProps) 
 
 function PlainItem({ entry, go, onNavigate }: { entry: Entry } & Pick<EntryListProps, 'go' | 'onNavigate'>) {
   const { t } = useShell();
-  const { name, icon, target, children } = entry;
-  const said = 'key' in name ? t(name.key) : name.text;
+  const { icon, target, children } = entry;
+  const said = entryName(entry, t);
   return (
     <li>
       {target ? (

@@ -7,6 +7,7 @@ import { Header } from './Header.tsx';
 import { headerActions } from './headerActions.ts';
 import css from './learn.css';
 import type { Navigation } from './navigationModel.ts';
+import { personName } from './personName.ts';
 import { usePortal, useShell, useValue } from './portal.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
 import { SideBar } from './SideBar.tsx';
@@ -60,11 +61,10 @@ export function Frame({ address, brand, navigation, sidebar, isPublic, supported
   }, []);
 
   const home: Route = isPublic ? { name: 'openCatalog', query: '' } : { name: 'home' };
-  const name = user ? [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email : '';
   return (
     <div className={`lectern app${wide ? ' wide' : ''}${bare ? ' bare' : ''}`} data-theme="auto" onKeyDown={(event) => open && event.key === 'Escape' && close()} inert={blocked}>
       <a className="skip" href="#main">{t('skip')}</a>
-      {user?.impersonator && <Acting name={name} impersonator={user.impersonator.name} />}
+      {user?.impersonator && <Acting name={personName(user)} impersonator={user.impersonator.name} />}
       <Header
         brand={brand}
         go={go}
@@ -73,7 +73,7 @@ export function Frame({ address, brand, navigation, sidebar, isPublic, supported
         route={route}
         menu={bare ? null : { open, toggle: () => setOpen(!open), button }}
       >
-        {bare && actions && actions !== 'failed' && <actions.HeaderNavigation actions={headerActions(navigation, false)} go={go} />}
+        {bare && actions && actions !== 'failed' && <actions.HeaderNavigation actions={headerActions(navigation)} go={go} />}
       </Header>
       {notice && notice !== 'failed' && <notice.BrowserNotice />}
       {!bare && <SideBar navigation={navigation} go={go} open={open} onNavigate={() => setOpen(false)} />}

@@ -2,11 +2,12 @@ import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import { useRef } from 'react';
 import { Icon } from '../../src/ui/Icon.tsx';
 import { useSheet } from '../../src/ui/sheet.ts';
-import { nodeIcon } from './nodeIcon.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { EntryList } from './EntryList.tsx';
+import { entryName } from './entryName.ts';
 import type { HeaderActions } from './headerActions.ts';
 import css from './headerNavigation.css';
+import { nodeIcon } from './nodeIcon.ts';
 import { useShell } from './portal.tsx';
 import type { Address } from './useAddress.ts';
 
@@ -19,7 +20,7 @@ export function HeaderNavigation({ actions: { shown, rest }, go }: { actions: He
   return (
     <nav className="actions-nav" aria-label={t('mainNavigation')}>
       {shown.map((entry) => {
-        const said = 'key' in entry.name ? t(entry.name.key) : entry.name.text;
+        const said = entryName(entry, t);
         return (
           <EntryLink key={entry.id} entry={entry} said={said} go={go} onNavigate={close}>
             <Icon of={nodeIcon(entry.icon)} size="s" />

@@ -4,6 +4,7 @@ import { Icon } from '../../src/ui/Icon.tsx';
 import { useSheet } from '../../src/ui/sheet.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { EntryList, type EntryListProps } from './EntryList.tsx';
+import { entryName } from './entryName.ts';
 import type { Entry } from './navigationModel.ts';
 import { nodeIcon } from './nodeIcon.ts';
 import css from './nodes.css';
@@ -17,8 +18,8 @@ export function NodeItem({ entry, go, onNavigate }: { entry: Entry } & Pick<Entr
   const { t } = useShell();
   const [open, setOpen] = useState(() => entry.children.some(holdsCurrent));
   const below = useId();
-  const { name, icon, target, children } = entry;
-  const said = 'key' in name ? t(name.key) : name.text;
+  const { icon, target, children } = entry;
+  const said = entryName(entry, t);
   const face = (
     <>
       <Icon of={nodeIcon(icon)} />

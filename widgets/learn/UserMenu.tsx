@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { initials } from '../../src/domain/initials.ts';
 import { Icon } from '../../src/ui/Icon.tsx';
 import { Languages } from './Languages.tsx';
+import { personName } from './personName.ts';
 import { usePortal, useShell, useValue } from './portal.tsx';
 
 /** Who is signed in, the languages, and the way out. */
@@ -13,7 +14,7 @@ export function UserMenu() {
   const { user } = useValue(session.store);
   const menu = useRef<HTMLDivElement>(null);
   if (!user) return null;
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+  const name = personName(user);
   return (
     <div className="user">
       <button type="button" className="me" popoverTarget="user-menu" aria-label={t('account', { name })}>

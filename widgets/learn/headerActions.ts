@@ -10,8 +10,7 @@ export interface HeaderActions {
 }
 
 /** Where the side bar is switched off its entries are actions of the header: two are shown, the rest is in a menu (NAV-6, NAV-17). What holds others has its place in the menu. */
-export function headerActions({ main, management }: Navigation, sidebar: boolean): HeaderActions {
-  if (sidebar) return { shown: [], rest: [] };
+export function headerActions({ main, management }: Navigation): HeaderActions {
   const all = [...main, ...management];
   const shown = all.filter(({ children }) => children.length === 0).slice(0, limit);
   return { shown, rest: all.filter((entry) => !shown.includes(entry)) };

@@ -1,3 +1,4 @@
+import { mayLearn } from '../../src/domain/mayLearn.ts';
 import type { NavigationNode } from '../../src/domain/navigationNode.ts';
 import { permits } from '../../src/domain/permits.ts';
 import { portalAccess } from '../../src/domain/portalAccess.ts';
@@ -50,7 +51,7 @@ export function navigationModel({ user, configuration, nodes, isPublic, section,
   if (isPublic) return { main: [own('catalog', 'library', { name: 'openCatalog', query: '' })], management: [] };
 
   const { catalog, researchProjects, knowledgeModels, rooms } = configuration.navigation;
-  const learns = !user || permits(user.permissions, [{ name: 'ObjectiveWorkflow.Create' }]);
+  const learns = !user || mayLearn(user);
   const researches = (feature: string) => user?.features.includes(feature) === true && permits(user.permissions, [{ name: 'Research.Access' }]);
   const main = [
     ...(learns ? [own('myCourses', 'book-open', { name: 'courses', query: '' })] : []),

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { href } from '../../src/routes/href.ts';
-import { isPublic } from '../../src/routes/isPublic.ts';
 import { parse } from '../../src/routes/parse.ts';
 import type { Route } from '../../src/routes/route.ts';
 import { base, currentPath } from './currentPath.ts';
+import { isForVisitors } from './isForVisitors.ts';
 
 export interface Address {
   readonly route: Route | null;
@@ -11,8 +11,6 @@ export interface Address {
   /** Goes to a route of the portal without loading the page anew. */
   readonly go: (route: Route, options?: { readonly replace?: boolean }) => void;
 }
-
-const isForVisitors = (route: Route | null) => route !== null && isPublic(route.name);
 
 /** The address of the page as a route; it follows the browser's back and forward. */
 export function useAddress(): Address {

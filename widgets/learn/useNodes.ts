@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { mayLearn } from '../../src/domain/mayLearn.ts';
 import type { NavigationNode } from '../../src/domain/navigationNode.ts';
-import { permits } from '../../src/domain/permits.ts';
 import type { User } from '../../src/domain/user.ts';
 import { usePortal, useShell } from './portal.tsx';
 
@@ -13,7 +13,7 @@ export function useNodes(user: User | null, announced: boolean): readonly Naviga
   const { tag } = useShell();
   const [known, setKnown] = useState<{ readonly of: string; readonly nodes: readonly NavigationNode[] } | null>(null);
   const id = user?.id;
-  const learns = user !== null && permits(user.permissions, [{ name: 'ObjectiveWorkflow.Create' }]);
+  const learns = user !== null && mayLearn(user);
   useEffect(() => {
     if (id === undefined || !announced) return;
     let here = true;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { flatten, safeParse, type GenericSchema } from 'valibot';
 import { bases, type Call } from '../../../src/contract/call.ts';
-import { permits } from '../../../src/domain/permits.ts';
+import { mayLearn } from '../../../src/domain/mayLearn.ts';
 import { LecternError } from '../../../src/errors.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/openDb.ts';
@@ -29,7 +29,7 @@ export function person({ actor }: FastifyRequest): Actor {
 /** @throws LecternError `forbidden` for who may not take courses (PERM-5) */
 export function learner(request: FastifyRequest): Actor {
   const actor = person(request);
-  if (!permits(actor.permissions, [{ name: 'ObjectiveWorkflow.Create' }])) throw new LecternError('forbidden', 'Taking courses needs the permission ObjectiveWorkflow.Create.');
+  if (!mayLearn(actor)) throw new LecternError('forbidden', 'Taking courses needs the permission ObjectiveWorkflow.Create.');
   return actor;
 }
 

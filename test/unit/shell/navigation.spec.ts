@@ -96,13 +96,12 @@ describe('nodes (NAV-4, NAV-15, NAV-16)', () => {
 });
 
 describe('actions of the header (NAV-6, NAV-17, CONST-19)', () => {
-  it.each<[string, Parameters<typeof model>[0], boolean, unknown, unknown]>([
-    ['a side bar has them all', { user: admin }, true, [], []],
-    ['two and no more', { user: admin, on: all }, false, ['courses', 'catalog'], ['/classroom/learner/rooms', '/portal', '/admin']],
-    ['fewer than two', { on: { catalog: false } }, false, ['courses'], []],
-    ['what holds others is in the menu', { user: person([]), nodes: [node('/a', [node('/b')]), node('/c'), node('/d'), node('/e')] }, false, ['/c', '/d'], [['/a', ['/b']], '/e']],
-  ])('%s', (_, given, sidebar, shown, rest) => {
-    const actions = headerActions(model(given), sidebar);
+  it.each<[string, Parameters<typeof model>[0], unknown, unknown]>([
+    ['two and no more', { user: admin, on: all }, ['courses', 'catalog'], ['/classroom/learner/rooms', '/portal', '/admin']],
+    ['fewer than two', { on: { catalog: false } }, ['courses'], []],
+    ['what holds others is in the menu', { user: person([]), nodes: [node('/a', [node('/b')]), node('/c'), node('/d'), node('/e')] }, ['/c', '/d'], [['/a', ['/b']], '/e']],
+  ])('%s', (_, given, shown, rest) => {
+    const actions = headerActions(model(given));
     expect([shape(actions.shown), shape(actions.rest)]).toEqual([shown, rest]);
   });
 });

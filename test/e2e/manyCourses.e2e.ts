@@ -100,22 +100,23 @@ describe.each(['partner', 'learn'] as const)('%s: a list of 10,000 courses begin
   });
 });
 
-/** Which of the built files with such a module a page has asked for so far. */
-function watchCode(page: Page, name: 'partner' | 'learn') {
+/** A page with the long list, and which of the built files with such a module it has asked for so far. */
+async function openMany(name: 'partner' | 'learn') {
+  const page = await newPage(many[name]);
   const paths = new Set<string>();
   page.on('request', (request) => paths.add(new URL(request.url()).pathname));
-  return (module: RegExp) => {
+  await page.goto(many[name].url);
+  const fetched = (module: RegExp) => {
     const chunks = chunksOf(name === 'learn' ? 'dist/learn/manifest.json' : 'dist/meta/embed.json', module);
     expect(chunks).not.toEqual([]);
     return chunks.filter((chunk) => [...paths].some((path) => path.endsWith(`/${chunk}`)));
   };
+  return { page, fetched };
 }
 
 describe.each(['partner', 'learn'] as const)('%s: scrolling through hundreds of cards', (name) => {
   it('draws a bounded number of them, with code that comes only then', async () => {
-    const page = await newPage(many[name]);
-    const fetched = watchCode(page, name);
-    await page.goto(many[name].url);
+    const { page, fetched } = await openMany(name);
     const cards = page.locator('lectern-courses ul.grid > li');
     await page.locator('lectern-courses .more').waitFor();
     await page.waitForLoadState('networkidle');
@@ -139,9 +140,7 @@ describe.each(['partner', 'learn'] as const)('%s: scrolling through hundreds of 
 
 describe.each(['partner', 'learn'] as const)('%s: the filters', (name) => {
   it('come with the click that opens them', async () => {
-    const page = await newPage(many[name]);
-    const fetched = watchCode(page, name);
-    await page.goto(many[name].url);
+    const { page, fetched } = await openMany(name);
     const button = page.locator('lectern-courses [part=filters]:not(.out)');
     await button.waitFor();
     await page.waitForLoadState('networkidle');

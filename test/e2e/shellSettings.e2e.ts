@@ -1,7 +1,7 @@
 // What a tenant switches, what blocks, and what browsers are told.
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
+import { axeViolations } from './axeViolations.ts';
 import { errorsOf, newPage, portal, signedIn } from './harness.ts';
 import { isFocused, tabTo } from './tabTo.ts';
 import { setTenant } from './tenantSettings.ts';
@@ -12,14 +12,6 @@ const card = (page: Page) => page.getByRole('article').first();
 const more = (page: Page) => page.getByRole('button', { name: 'More', exact: true });
 
 afterEach(() => setTenant());
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
-    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
-}
 
 it('without a side bar the header shows two actions and has a menu for the rest (NAV-6, NAV-17, AUD-5)', async () => {
   await setTenant(['catalog', 'rooms', 'plugin']);
@@ -33,7 +25,7 @@ it('without a side bar the header shows two actions and has a menu for the rest 
   await tabTo(page, page.getByRole('button', { name: 'Reading room' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('link', { name: 'Journals' }));
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   expect(await isFocused(more(page))).toBe(true);
 
@@ -95,7 +87,7 @@ it('a browser that is not supported is told so, once, and goes on (NAV-10, NAV-2
   await page.reload();
   await page.getByText('This browser is not supported').waitFor();
   await card(page).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await tabTo(page, page.getByRole('button', { name: 'Dismiss' }));
   await page.keyboard.press('Enter');
   await page.getByText('This browser is not supported').waitFor({ state: 'hidden' });
@@ -153,6 +145,6 @@ it.each(['/admin', '/admin/settings', '/admin/people'])('axe finds nothing at %s
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await violations(page), JSON.stringify(options)).toEqual([]);
+    expect(await axeViolations(page), JSON.stringify(options)).toEqual([]);
   }
 });

@@ -30,6 +30,10 @@ it('each value of each group of the drawer narrows the list as it says, and stan
   expect(await list.drawer.getByRole('group').evaluateAll((groups) => groups.map((group) => group.querySelector('legend')?.textContent))).toEqual(['Course progress', 'Course priority', 'Term', 'Collection']);
   const clear = list.drawer.getByRole('button', { name: 'Clear filters' });
   expect(await clear.isDisabled()).toBe(true);
+  // It stands on a line of its own, and needs no second one.
+  const why = list.drawer.getByText('Nothing is chosen');
+  expect((await why.boundingBox())!.height).toBeLessThan(24);
+  expect(Math.round((await clear.boundingBox())!.y)).toBeGreaterThan(Math.round((await why.boundingBox())!.y));
   for (const [group, value, courses, query, titles] of values) {
     const box = list.value(group, value);
     await box.check();

@@ -66,6 +66,24 @@ it('filters that cannot be loaded say so in their group; the others work, and th
   await list.value('Collection', 'Safety').waitFor();
 });
 
+it('a drawer that cannot be had says so, and opens the next time it is asked for', async () => {
+  const page = await signedIn('mira');
+  const list = listPage(page);
+  await list.holds(28);
+  const code = '**/FilterDrawer-*.js';
+  let refused = 0;
+  await page.route(code, (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await list.filters.click();
+  await page.getByText('Unknown error. Please refresh the page and try again.').waitFor();
+  expect([refused > 0, await list.filters.getAttribute('aria-expanded'), await list.drawer.count()]).toEqual([true, 'false', 0]);
+  await page.unroute(code);
+  await list.open();
+  expect(await list.filters.getAttribute('aria-expanded')).toBe('true');
+});
+
 it('what cannot be checked is not held against an address: its filters are asked for as they stand (FILTER-11)', async () => {
   const page = await signedIn('mira', '/learn/courses');
   const list = listPage(page);

@@ -1,20 +1,11 @@
 // Addresses of /learn and beside it, and the frame's pages as axe sees them.
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { axeViolations } from './axeViolations.ts';
 import { newPage, portal, signedIn } from './harness.ts';
 
 const card = 'lectern-courses .card .whole';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** What axe finds, by rule and place. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
-    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
-}
 
 it('begins at the courses, query and hash kept (ROUTE-1, ROUTE-2)', async () => {
   const page = await signedIn('mira', '/learn?keyword=law#x');
@@ -30,17 +21,17 @@ it.each([
 ])('%s: axe finds nothing at %s', async (_, path, title) => {
   const page = await signedIn('mira', path);
   await page.getByRole('heading', { name: title, exact: true }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 it('axe finds nothing from right to left either, nor in the open user menu (LOC-3)', async () => {
   const page = await signedIn('mira', '/learn/courses');
   await page.locator(card).first().waitFor();
   await page.getByRole('button', { name: /^Account of/ }).click();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'العربية' }).click();
   await page.getByRole('heading', { name: 'دوراتي' }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 it('answers a plain page at the addresses of sibling products (ROUTE-26)', async () => {

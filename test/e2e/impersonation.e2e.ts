@@ -1,7 +1,7 @@
 // An administrator acts as a learner: by keyboard, over reloads and tabs, and back.
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { axeViolations } from './axeViolations.ts';
 import { portal, signedIn } from './harness.ts';
 import { tabTo } from './tabTo.ts';
 
@@ -9,14 +9,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const banner = (page: Page) => page.getByRole('region', { name: 'Signed in as somebody else' });
 const account = (page: Page, name: string) => page.getByRole('button', { name: `Account of ${name}` });
 const goBack = (page: Page) => page.getByRole('button', { name: 'Return to Ada Whitfield' });
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
-    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
-}
 
 async function actAs(page: Page, name: string): Promise<void> {
   await page.goto(`${portal}/admin/people`);
@@ -36,7 +28,7 @@ it('begins at the people’s page, stays over reloads and in other tabs, and end
   await account(page, 'Mira Okafor').waitFor();
   await page.getByRole('article').first().waitFor();
   expect(await page.getByRole('link', { name: 'Admin panel' }).count(), 'her navigation').toBe(0);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.reload();
   await banner(page).waitFor();
   await page.getByRole('link', { name: 'Catalog' }).first().click();

@@ -23,7 +23,7 @@ function untilPainted({ host, shown, text, reply, within }: Awaited): Promise<nu
     let began: number | undefined;
     if (reply === null) root.addEventListener('click', ({ timeStamp }) => (began = timeStamp), { once: true, capture: true });
     const arrived = () => (reply === null ? began : (performance.getEntriesByType('resource').findLast(({ name }) => decodeURIComponent(name).includes(reply)) as PerformanceResourceTiming | undefined)?.responseEnd);
-    const stands = () => [...root.querySelectorAll(shown)].some((one) => one.textContent?.toLowerCase().includes(text) && !one.closest('.old'));
+    const stands = () => [...root.querySelectorAll(shown)].some((one) => one.textContent?.toLowerCase().includes(text) && !one.closest('[aria-busy]'));
     const end = performance.now() + within;
     const look = () => {
       const from = stands() ? arrived() : undefined;

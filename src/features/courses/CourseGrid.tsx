@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useMemo, type ReactNode, type RefObject } from 'react';
 import type { CourseItem } from '../../data/courses/courseItems.ts';
 import { useFormats, useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../runtime/context.tsx';
@@ -8,6 +8,7 @@ import { useLate } from '../../ui/useLate.ts';
 import { CourseCard } from './CourseCard.tsx';
 import type { ListKind } from './ListKind.ts';
 import type { ListView } from './model.ts';
+import { useHeld } from './useHeld.ts';
 import { useMoment } from './useMoment.ts';
 
 const loadLongGrid = () => import('./LongGrid.tsx');
@@ -35,13 +36,21 @@ export function CourseGrid({ view, total, card, headingLevel, label, listRef }: 
   const moment = useMoment(items);
   const late = useLate(loadLongGrid, items.length > long);
   const wrong = useLate(loadUnreadable, items.some(({ kind }) => kind === 'unreadable'));
-  const draw = (item: CourseItem) =>
-    item.kind === 'course' ? <CourseCard view={card(item.access, moment, { t, formats })} headingLevel={headingLevel} hrefFor={routes.hrefFor} /> : wrong && wrong !== 'failed' && <wrong.Unreadable headingLevel={headingLevel} />;
+  const draw = useMemo(() => {
+    const drawn = new Map<CourseItem, ReactNode>();
+    // A card is drawn once for each reply: what else goes on around the list costs it nothing.
+    return (item: CourseItem) => {
+      if (!drawn.has(item)) drawn.set(item, item.kind === 'course' ? <CourseCard view={card(item.access, moment, { t, formats })} headingLevel={headingLevel} hrefFor={routes.hrefFor} /> : wrong && wrong !== 'failed' && <wrong.Unreadable headingLevel={headingLevel} />);
+      return drawn.get(item);
+    };
+  }, [card, moment, t, formats, headingLevel, routes, wrong]);
   const skeletons = view.kind === 'cards' ? view.awaited : 6;
   const old = view.kind === 'cards' && view.old;
-  if (late && late !== 'failed') return <late.LongGrid items={items} total={total} draw={draw} label={label} old={old} listRef={listRef} skeletons={skeletons} />;
+  // Most answers come before the eye asks for one; a list that fades and comes back would only flicker, and cost two drawings of the page.
+  const faded = useHeld(300, old);
+  if (late && late !== 'failed') return <late.LongGrid items={items} total={total} draw={draw} label={label} old={old} faded={faded} listRef={listRef} skeletons={skeletons} />;
   return (
-    <ul className={old ? 'grid old' : 'grid'} part="grid" aria-label={label} ref={listRef} aria-busy={old || skeletons > 0 || undefined}>
+    <ul className={faded ? 'grid old' : 'grid'} part="grid" aria-label={label} ref={listRef} aria-busy={old || skeletons > 0 || undefined}>
       {items.map((item) => <li key={keyOf(item)}>{draw(item)}</li>)}
       {Array.from({ length: skeletons }, (_, index) => <li key={index} aria-hidden="true"><CardSkeleton /></li>)}
     </ul>

@@ -83,7 +83,7 @@ export function CourseList({ kind, headingLevel, query, routing, emit }: ListPro
       {!nothing && panels && panels !== 'failed' && <panels.Panels kind={kind.name} view={view} courses={courses} headingLevel={below(level)} />}
       {place === 'sentence' && <p role="alert">{kind.name === 'enrolled' ? t('failedTitle') : lists('catalogFailedTitle')}</p>}
       {place === 'list' && <CourseGrid view={view} total={courses.total} card={kind.card} headingLevel={below(level)} listRef={grid} label={heading} />}
-      {view.kind === 'cards' && !view.old && end && end !== 'failed' && <end.More next={view.next} shown={view.items.length} total={courses.total} online={courses.online} more={courses.more} grid={grid} />}
+      {view.kind === 'cards' && end && end !== 'failed' && <end.More next={view.next} old={view.old} shown={view.items.length} total={courses.total} online={courses.online} more={courses.more} grid={grid} />}
     </>
   );
 }

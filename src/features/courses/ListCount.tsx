@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useListTotal } from '../../data/courses/useListTotal.ts';
 import { factsOf } from './factsOf.ts';
 import type { ListKind } from './ListKind.ts';
@@ -9,7 +10,11 @@ export function ListCount({ kind, view, total, narrowed, otherwise }: { readonly
   const t = useLateTexts('lists');
   const all = useListTotal(factsOf(kind));
   const shown = view.kind === 'cards' ? total : 0;
-  // A number of an earlier answer is none of this one.
-  const known = view.kind === 'cards' ? !view.old : view.kind === 'empty';
-  return t && narrowed && known && all !== null ? t('countOf', { shown, count: all }) : otherwise;
+  const known = view.kind === 'cards' || view.kind === 'empty';
+  const text = t && narrowed && known && all !== null ? t('countOf', { shown, count: all }) : otherwise;
+  // Until the answer comes the words stay as they were: a number that is already going needs no words of its own.
+  const old = view.kind === 'cards' && view.old;
+  const [said, setSaid] = useState(text);
+  if (!old && said !== text) setSaid(text);
+  return old ? said : text;
 }

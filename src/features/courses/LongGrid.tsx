@@ -12,7 +12,9 @@ export interface LongGridProps {
   readonly label: string;
   readonly listRef: RefObject<HTMLUListElement | null>;
   readonly skeletons: number;
+  /** What is shown answers an earlier wish; faded once that has gone on for a while. */
   readonly old: boolean;
+  readonly faded: boolean;
 }
 
 /** A grid of hundreds of cards, of which only the rows near the view are drawn. */
@@ -73,14 +75,14 @@ function InBox({ scroller, ...props }: Placed & { readonly scroller: HTMLElement
 }
 
 /** The rows in view, between two spacers that stand for the rest; a card keeps its place in the list for readers. */
-function Rows<S extends Window | HTMLElement>({ virtualizer, items, total, old, draw, label, listRef, skeletons, columns, above }: Placed & { readonly virtualizer: Virtualizer<S, HTMLLIElement> }) {
+function Rows<S extends Window | HTMLElement>({ virtualizer, items, total, old, faded, draw, label, listRef, skeletons, columns, above }: Placed & { readonly virtualizer: Virtualizer<S, HTMLLIElement> }) {
   const rows = virtualizer.getVirtualItems();
   const first = (rows[0]?.index ?? 0) * columns;
   const cards = Array.from({ length: rows.length * columns }, (_, index) => first + index).filter((index) => index < items.length + skeletons);
   const start = (rows[0]?.start ?? above) - above;
   const end = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? above) - above);
   return (
-    <ul className={old ? 'grid old' : 'grid'} part="grid" aria-label={label} aria-busy={old || undefined} ref={listRef} style={{ paddingBlock: `${Math.max(0, start)}px ${Math.max(0, end)}px` }}>
+    <ul className={faded ? 'grid old' : 'grid'} part="grid" aria-label={label} aria-busy={old || undefined} ref={listRef} style={{ paddingBlock: `${Math.max(0, start)}px ${Math.max(0, end)}px` }}>
       {cards.map((index) => {
         const item = items[index];
         return (

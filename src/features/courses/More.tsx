@@ -5,6 +5,8 @@ import { cardAt } from './cardAt.ts';
 
 export interface MoreProps {
   readonly next: 'none' | 'ready' | 'loading' | 'failed';
+  /** The list answers an earlier wish: its end stays where it is, and asks for nothing. */
+  readonly old: boolean;
   readonly shown: number;
   readonly total: number;
   readonly online: boolean;
@@ -13,7 +15,7 @@ export interface MoreProps {
 }
 
 /** The end of the list: it asks for the next page as the reader comes near, and has a button for those who do not scroll (LIST-7). */
-export function More({ next, shown, total, online, more, grid }: MoreProps) {
+export function More({ next, old, shown, total, online, more, grid }: MoreProps) {
   const t = useTexts('courses');
   const common = useTexts('common');
   const edge = useRef<HTMLDivElement>(null);
@@ -21,11 +23,11 @@ export function More({ next, shown, total, online, more, grid }: MoreProps) {
   const [gone, setGone] = useState(next === 'none');
   const near = useEffectEvent(more);
   useEffect(() => {
-    if (next !== 'ready' || !edge.current) return;
+    if (next !== 'ready' || old || !edge.current) return;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && near(), { rootMargin: '0px 0px 600px' });
     observer.observe(edge.current);
     return () => observer.disconnect();
-  }, [next, shown, gone]);
+  }, [next, old, shown, gone]);
   // The button goes with the last page; its focus passes to the first card that came.
   useLayoutEffect(() => {
     if (next !== 'none') before.current = shown;
@@ -39,7 +41,7 @@ export function More({ next, shown, total, online, more, grid }: MoreProps) {
       <Button
         busy={next === 'loading'}
         reason={!online && next !== 'loading' && t('offlineTitle')}
-        onClick={more}
+        onClick={() => old || more()}
       >
         {next === 'failed' ? common('tryAgain') : t('showMore')}
       </Button>

@@ -8,16 +8,14 @@ import { nextChange } from './model.ts';
 export function useMoment(items: readonly CourseItem[]): Moment {
   const { clock } = usePort();
   const read = () => ({ now: clock.now(), doubt: clock.doubt() });
-  const [moment, setMoment] = useState(read);
+  const [known, setKnown] = useState(() => ({ items, moment: read() }));
   // A new list comes with a better clock.
-  const [known, setKnown] = useState(items);
-  if (known !== items) {
-    setKnown(items);
-    setMoment(read);
-  }
+  const judged = known.items === items ? known : { items, moment: read() };
+  if (judged !== known) setKnown(judged);
+  const { moment } = judged;
   useEffect(() => {
     const at = nextChange(items, moment);
-    return at === null ? undefined : clock.at(at, () => setMoment({ now: clock.now(), doubt: clock.doubt() }));
+    return at === null ? undefined : clock.at(at, () => setKnown({ items, moment: { now: clock.now(), doubt: clock.doubt() } }));
   }, [clock, items, moment]);
   return moment;
 }

@@ -22,7 +22,7 @@ export function Breadcrumbs({ label, items }: { readonly label: string; readonly
           return (
             <li key={index}>
               {index > 0 && <Icon of={ChevronRight} size="xs" flip />}
-              {item.href && !last ? <a href={item.href} onClick={item.onClick}><bdi>{item.text}</bdi></a> : <span aria-current={last ? 'page' : undefined}><bdi>{item.text}</bdi></span>}
+              {item.href && !last ? <a href={item.href} onClick={item.onClick}>{item.text}</a> : <span aria-current={last ? 'page' : undefined}>{item.text}</span>}
             </li>
           );
         })}

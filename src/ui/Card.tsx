@@ -34,7 +34,7 @@ export function Card({ cover, over, title, headingLevel = 3, link, meta, measure
       <div className="body">
         <p className="over" id={`${id}o`}>{over}</p>
         <Heading level={headingLevel} className="title name" part="title">
-          <a {...link} className="whole" aria-describedby={`${id}o ${id}d`}><bdi>{title}</bdi></a>
+          <a {...link} className="whole" aria-describedby={`${id}o ${id}d`}>{title}</a>
         </Heading>
         <div id={`${id}d`} className="facts">
           {meta && <p className="meta">{meta}</p>}

@@ -25,7 +25,7 @@ export function ResumeCard({ view, t, headingLevel }: { readonly view: ResumeVie
         </Cover>
         <div className="body">
           <p className="muted">{view.collections}</p>
-          <Heading level={below(headingLevel)} className="title name" id={`${id}c`}><bdi>{view.title}</bdi></Heading>
+          <Heading level={below(headingLevel)} className="title name" id={`${id}c`}>{view.title}</Heading>
           <div className="far">
             <Measure {...view.measure} label={courses('progress')} size="tall" />
             <p className="muted num">

@@ -56,7 +56,7 @@ function Turn({ side, to, routeOf }: { readonly side: 'previous' | 'next'; reado
           {to.closed && <Icon of={Lock} size="xs" />}
           <span title={to.closed ? to.label : undefined}>{to.label}</span>
         </span>
-        <b><bdi>{to.name}</bdi></b>
+        <b>{to.name}</b>
       </span>
       {side === 'next' && arrow}
     </a>

@@ -1,5 +1,4 @@
 import type { ErrorCode, LecternError } from '../errors.ts';
-import type { Route } from '../routes/route.ts';
 
 /**
  * Raises an event on the element. `lectern-navigate` goes on to its default unless it was canceled; `lectern-error` takes
@@ -21,14 +20,6 @@ export interface ErrorEventDetail {
   readonly message: string;
   readonly retryable: boolean;
   readonly correlationId: string | null;
-}
-
-/** Detail of `lectern-navigate`. */
-export interface NavigateEventDetail {
-  readonly route: Route;
-  readonly href: string;
-  /** The element moves on by itself: the address takes the place of the one before. */
-  readonly replace?: boolean;
 }
 
 /** What a host is told of an error: no stack, no data. */

@@ -6,8 +6,6 @@ export interface Tab {
   readonly id: string;
   readonly text: string;
   readonly href: string;
-  /** A number beside the text, with what it counts in words. */
-  readonly badge?: { readonly text: string; readonly label: string } | undefined;
 }
 
 /** Views of one thing, each with an address of its own: hence links, of which one is the current page. */
@@ -18,7 +16,6 @@ export function Tabs({ label, tabs, current, onOpen }: { readonly label: string;
       {tabs.map((tab) => (
         <a key={tab.id} href={tab.href} aria-current={tab.id === current ? 'page' : undefined} onClick={(event) => onOpen?.(tab.id, event)}>
           {tab.text}
-          {tab.badge && <span className="count" aria-label={tab.badge.label} role="img">{tab.badge.text}</span>}
         </a>
       ))}
     </nav>

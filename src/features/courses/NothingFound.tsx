@@ -4,8 +4,7 @@ import { useStore } from '../../runtime/useStore.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
-import { cleared } from './createListState.ts';
-import { countChosen, type ListChoice } from './listChoice.ts';
+import { cleared, countChosen, type ListChoice } from './listChoice.ts';
 import type { ListState } from './ListState.ts';
 import { useLateTexts } from './useLateTexts.ts';
 

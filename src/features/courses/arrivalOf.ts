@@ -1,4 +1,5 @@
 import type { EnrolFlow } from '../../data/enrolment/EnrolFlow.ts';
+import { arrivalNames } from './arrivalNames.ts';
 
 /** What the address of the list asks to be done on arrival (ROUTE-31). */
 export type ArrivalWish =
@@ -7,8 +8,6 @@ export type ArrivalWish =
   | { readonly kind: 'registered' }
   /** Words of an arrival that ask for nothing. */
   | { readonly kind: 'nothing' };
-
-const own: ReadonlySet<string> = new Set(['occflow', 'objectiveId', 'selfRegistered']);
 
 /** Reads what an address asks for. Unknown flows ask for nothing. */
 export function arrivalOf(query: string): ArrivalWish {
@@ -22,7 +21,7 @@ export function arrivalOf(query: string): ArrivalWish {
 export const withoutArrival = (query: string): string =>
   query
     .split('&')
-    .filter((part) => !own.has(decoded((part.split('=')[0] ?? '').replace(/^\?/, ''))))
+    .filter((part) => !arrivalNames.has(decoded((part.split('=')[0] ?? '').replace(/^\?/, ''))))
     .join('&');
 
 function decoded(name: string): string {

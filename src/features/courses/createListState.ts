@@ -3,7 +3,7 @@ import type { ListWish, SortName } from '../../data/courses/ListWish.ts';
 import { courseFilter } from '../../domain/courseFilters.ts';
 import { allOf } from '../../domain/filter.ts';
 import type { StoragePort } from '../../runtime/port.ts';
-import { countChosen, keepKnown, noChoice, readChoice, type KnownIds, type ListChoice, type ReadChoice } from './listChoice.ts';
+import { countChosen, keepKnown, readChoice, type KnownIds, type ListChoice, type ReadChoice } from './listChoice.ts';
 import type { ListKind } from './ListKind.ts';
 import { listQuery, readListQuery } from './listQuery.ts';
 import type { ListSnapshot, ListState } from './ListState.ts';
@@ -140,6 +140,3 @@ export function createListState({ kind, storage, mark, query: first, owns, onAdd
     },
   };
 }
-
-/** Nothing chosen, but in the order it was. */
-export const cleared = ({ sort }: ListChoice): ListChoice => ({ ...noChoice, sort });

@@ -18,6 +18,9 @@ export interface ReadChoice {
 /** Nothing chosen. */
 export const noChoice: ListChoice = { ...noFilters, sort: 'name' };
 
+/** Nothing chosen, but in the order it was. */
+export const cleared = ({ sort }: ListChoice): ListChoice => ({ ...noChoice, sort });
+
 /** The groups that a list can be filtered by (FILTER-1). */
 export const groupsOf: Readonly<Record<ListName, readonly FilterGroup[]>> = { enrolled: filterGroups, catalog: ['term', 'collection'], public: ['collection'] };
 

@@ -1,5 +1,6 @@
 import { filterGroups } from '../../domain/courseFilters.ts';
 import type { ListName } from '../../data/courses/ListWish.ts';
+import { arrivalNames } from './arrivalNames.ts';
 import { readChoice, groupsOf, type ListChoice, type ReadChoice } from './listChoice.ts';
 
 /** What the query of an address says of a list. */
@@ -10,7 +11,6 @@ export interface ReadQuery extends ReadChoice {
 
 // Longer is no address that anyone made: nothing of it is read.
 const longest = 8000;
-const others = new Set(['occflow', 'objectiveId', 'selfRegistered']);
 
 /**
  * Reads the query of an address (FILTER-10 to FILTER-12). Never throws, whatever stands there.
@@ -26,7 +26,7 @@ export function readListQuery(list: ListName, query: string, owns: boolean): Rea
     const before = given.get(name);
     if (lists.has(name)) given.set(name, [...((before as string[] | undefined) ?? []), ...value.split(',').filter(Boolean)]);
     else if (name === 'keyword' || name === 'sort') given.set(name, before ?? value);
-    else if (others.has(name)) rest.append(name, value);
+    else if (arrivalNames.has(name)) rest.append(name, value);
     else if (owns) dropped = true;
   }
   const read = readChoice(list, Object.fromEntries(given));

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { importJWK, SignJWT, type JWK } from 'jose';
 import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, startPortal } from './portalServer.ts';
+import { freePort } from '../freePort.ts';
+import { startPortal } from './portalServer.ts';
 
 // Another organisation's provider: its own keys, subjects and secret. It signs in whoever `who` names, without a page.
 const jwk: JWK = { ...(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }) as JWK), kid: 'k1', alg: 'ES256', use: 'sig' };

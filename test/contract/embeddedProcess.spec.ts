@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../../demo/server/config.ts';
 import { openDb } from '../../demo/server/db/openDb.ts';
 import { events } from '../../demo/server/db/schemaAuth.ts';
+import { freePort } from '../freePort.ts';
 import type {} from '../postgres/provided.ts';
 import { createBrowser } from './browser.ts';
-import { addPeople, freePort, temporaryFolder } from './portalServer.ts';
+import { addPeople, temporaryFolder } from './portalServer.ts';
 import { buildProgram } from './program.ts';
 
 const { migrationsFolder } = readConfig({});

@@ -7,9 +7,10 @@ import { openDb } from '../../demo/server/db/openDb.ts';
 import { commands, objectiveAccesses } from '../../demo/server/db/schema.ts';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { createObjectiveAccess, createSelfEnrollment } from '../../src/contract/enrolment.ts';
+import { freePort } from '../freePort.ts';
 import { freshDatabase } from '../postgres/freshDatabase.ts';
 import { createBrowser } from './browser.ts';
-import { freePort, temporaryFolder } from './portalServer.ts';
+import { temporaryFolder } from './portalServer.ts';
 import { buildProgram } from './program.ts';
 
 const dataDir = temporaryFolder();

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -12,18 +11,9 @@ import { accounts } from '../../demo/server/db/schemaAuth.ts';
 import { createApp } from '../../demo/server/http/app.ts';
 import { hashPassword } from '../../demo/server/oidc/password.ts';
 import { seed } from '../../demo/server/seed/seed.ts';
+import { freePort } from '../freePort.ts';
 import { freshDatabase } from '../postgres/freshDatabase.ts';
 import type {} from '../postgres/provided.ts';
-
-/** A port that nobody listened to a moment ago. */
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'lectern-'));
 

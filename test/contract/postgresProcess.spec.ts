@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { freePort } from '../freePort.ts';
 import { createProxy } from '../postgres/createProxy.ts';
 import { freshDatabase } from '../postgres/freshDatabase.ts';
 import { createBrowser } from './browser.ts';
-import { freePort, temporaryFolder } from './portalServer.ts';
+import { temporaryFolder } from './portalServer.ts';
 import { buildProgram } from './program.ts';
 
 const LONG = 120_000;

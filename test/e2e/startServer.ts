@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../freePort.ts';
 
 const MAIN = resolve('dist/server/main.js');
 const READY_WITHIN_MS = 60_000;
@@ -34,16 +34,6 @@ export interface RunningServer {
   readonly output: () => string;
   /** Ends it as the system would (`SIGTERM`) or at once (`SIGKILL`), and waits until it is gone. */
   readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
-}
-
-/** A port nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function answers(address: string): Promise<boolean> {

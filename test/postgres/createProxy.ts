@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { freePort } from './freePort.ts';
+import { freePort } from '../freePort.ts';
 
 /** A wire between a server and its database that can be cut, and mended again. */
 export async function createProxy(databaseUrl: string) {

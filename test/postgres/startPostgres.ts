@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from './freePort.ts';
+import { freePort } from '../freePort.ts';
 
 const READY_WITHIN_MS = 60_000;
 // Nobody waits for a disk in a test; and names are ordered as people order them, so that a query that forgot to say "C" is seen.

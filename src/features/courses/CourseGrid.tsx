@@ -6,8 +6,10 @@ import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { useLate } from '../../ui/useLate.ts';
 import { CourseCard } from './CourseCard.tsx';
+import { keyOf } from './keyOf.ts';
 import type { ListKind } from './ListKind.ts';
 import type { ListView } from './model.ts';
+import { useFirstScreen } from './useFirstScreen.ts';
 import { useHeld } from './useHeld.ts';
 import { useMoment } from './useMoment.ts';
 
@@ -44,6 +46,7 @@ export function CourseGrid({ view, total, card, headingLevel, label, listRef }: 
       return drawn.get(item);
     };
   }, [card, moment, t, formats, headingLevel, routes, wrong]);
+  const first = useFirstScreen(items);
   const skeletons = view.kind === 'cards' ? view.awaited : 6;
   const old = view.kind === 'cards' && view.old;
   // Most answers come before the eye asks for one; a list that fades and comes back would only flicker, and cost two drawings of the page.
@@ -51,13 +54,8 @@ export function CourseGrid({ view, total, card, headingLevel, label, listRef }: 
   if (late && late !== 'failed') return <late.LongGrid items={items} total={total} draw={draw} label={label} old={old} faded={faded} listRef={listRef} skeletons={skeletons} />;
   return (
     <ul className={faded ? 'grid old' : 'grid'} part="grid" aria-label={label} ref={listRef} aria-busy={old || skeletons > 0 || undefined}>
-      {items.map((item) => <li key={keyOf(item)}>{draw(item)}</li>)}
+      {first.map((item) => <li key={keyOf(item)}>{draw(item)}</li>)}
       {Array.from({ length: skeletons }, (_, index) => <li key={index} aria-hidden="true"><CardSkeleton /></li>)}
     </ul>
   );
-}
-
-/** Stays with a course through every order and page. */
-export function keyOf(item: CourseItem): string {
-  return item.kind === 'course' ? item.access.id : item.id;
 }

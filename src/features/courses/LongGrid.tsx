@@ -2,6 +2,7 @@ import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstac
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { CourseItem } from '../../data/courses/courseItems.ts';
 import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
+import { keyOf } from './keyOf.ts';
 import { scrollerOf } from './scrollerOf.ts';
 
 export interface LongGridProps {
@@ -87,7 +88,7 @@ function Rows<S extends Window | HTMLElement>({ virtualizer, items, total, old, 
         const item = items[index];
         return (
           <li
-            key={item ? (item.kind === 'course' ? item.access.id : item.id) : `skeleton-${index}`}
+            key={item ? keyOf(item) : `skeleton-${index}`}
             data-index={Math.floor(index / columns)}
             ref={index % columns === 0 ? virtualizer.measureElement : undefined}
             aria-setsize={Math.max(total, items.length)}

@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { LecternError } from '../errors.ts';
 
 // By shape and not by class: an error may come from another bundle.
@@ -7,8 +7,6 @@ const delay = (_count: number, { detail }: LecternError) => Math.min(detail?.ret
 
 /** The query cache of one runtime. Reads are tried once more where that may help; commands never by themselves. */
 export function createQueryClient(): QueryClient {
-  // What has come is drawn in the next frame, and not in the one after it: by default a timer stands between the two.
-  notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: retries as (count: number, error: Error) => boolean, retryDelay: delay as (count: number, error: Error) => number },

@@ -7,13 +7,14 @@ import { below, Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { useSheet } from '../../ui/sheet.ts';
 import { useLate } from '../../ui/useLate.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { arrivalAsked } from './arrivalAsked.ts';
 import { chosenMark } from './chosenMark.ts';
 import css from './courses.css';
 import { CourseGrid } from './CourseGrid.tsx';
 import type { ListKind } from './ListKind.ts';
 import type { ListProps } from './ListProps.ts';
 import { listView, needsPanels, placeOf, spokenOf } from './model.ts';
-import { keptSpace } from './nextSpace.ts';
+import { keptSpace, nextSpace } from './nextSpace.ts';
 import { useAfter } from './useAfter.ts';
 
 const loadMore = () => import('./More.tsx');
@@ -27,7 +28,8 @@ export function CourseList({ kind, headingLevel, query, routing, emit }: ListPro
   const t = useTexts('courses');
   const lists = useTexts('lists');
   const port = usePort();
-  const { session, storage } = port;
+  const common = useTexts('common');
+  const { session, storage, clock, notices } = port;
   const { user } = useStore(session.store);
   const isPublic = kind.name === 'public';
   // Who it is decides the heading and what was chosen before; that they are not known is said by the list itself.
@@ -36,8 +38,11 @@ export function CourseList({ kind, headingLevel, query, routing, emit }: ListPro
   // Where nothing can have been chosen yet, the list is asked for at once, and what chooses comes after its cards.
   const [late, setLate] = useState(() => !!query || !!storage.get(chosenMark));
   const [waits] = useState(late);
-  const [space] = useState(() => (kind.name === 'enrolled' && !late ? keptSpace(storage) : 0));
+  const [kept] = useState(() => (kind.name === 'enrolled' ? keptSpace(storage) : 0));
   const tools = useLate(loadTools, late);
+  const lost = tools === 'failed' && kind.name === 'enrolled' && routing === 'url' && arrivalAsked.test(query);
+  // What was asked for stays in the address, so that a reload goes on with it.
+  useEffect(() => void (lost && notices.show({ tone: 'danger', title: common('unknownError') })), [lost]); // eslint-disable-line react-hooks/exhaustive-deps
   const box = tools && tools !== 'failed' ? tools.toolbox : null;
   const owner = isPublic || (nobody && !user) ? '' : (user?.id ?? null);
   // What the address says later is taken over by the list that there is.
@@ -62,6 +67,10 @@ export function CourseList({ kind, headingLevel, query, routing, emit }: ListPro
   if (!long && view.kind === 'cards' && view.next !== 'none') setLong(true);
   const end = useLate(loadMore, long);
   const place = placeOf(view, panels);
+  const { items, total } = courses;
+  // Of the same courses it is the same, whatever time it is.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const space = useMemo(() => nextSpace(kept, view, place, total, clock.now()), [kept, view.kind, place, items, total]);
   const spoken = spokenOf(view, courses.total);
   const level = headingLevel as HeadingLevel;
   const heading = t(kind.heading(user));
@@ -76,7 +85,7 @@ export function CourseList({ kind, headingLevel, query, routing, emit }: ListPro
             <p className="muted num">{box && list ? <box.ListCount kind={kind} view={view} total={courses.total} narrowed={chosen!.narrowed} otherwise={count} /> : count}</p>
           </div>
         </slot>
-        {box && list ? <box.ListTools kind={kind} list={list} view={view} total={courses.total} headingLevel={below(level)} query={routing === 'url' ? query : ''} emit={emit} /> : <><i className="find" />{space !== 0 && <i className="next" style={space ? { minBlockSize: space } : {}} />}<i className="bar" /></>}
+        {box && list ? <box.ListTools kind={kind} list={list} view={view} total={courses.total} space={space} headingLevel={below(level)} query={routing === 'url' ? query : ''} emit={emit} /> : <><i className="find" />{!waits && tools !== 'failed' && space && <i className="next" style={space} />}<i className="bar" /></>}
       </div>
       <VisuallyHidden live>{spoken && !chosen?.narrowed && t(spoken.key, spoken.values)}</VisuallyHidden>
       {nothing && <box.NothingFound list={list} headingLevel={below(level)} />}

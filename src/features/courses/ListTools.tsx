@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type CSSProperties } from 'react';
 import { useListFacts } from '../../data/courses/useListFacts.ts';
 import { useFormats, useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../runtime/context.tsx';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { useSheet } from '../../ui/sheet.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { arrivalAsked } from './arrivalAsked.ts';
 import { Chips } from './Chips.tsx';
 import { wishOf } from './createListState.ts';
 import { factsOf } from './factsOf.ts';
@@ -26,8 +27,6 @@ import { useLateTexts } from './useLateTexts.ts';
 
 const loadDrawer = () => import('./FilterDrawer.tsx');
 const loadArrival = () => import('./Arrival.tsx');
-// Whether the address asks for more than a list (ROUTE-31).
-const asks = /(^|&)(occflow|objectiveId|selfRegistered)=/;
 
 export interface ListToolsProps {
   readonly kind: ListKind;
@@ -35,6 +34,8 @@ export interface ListToolsProps {
   readonly view: ListView;
   /** Courses that fit what is chosen. */
   readonly total: number;
+  /** Held for Continue and Due soon (NEXT-8). */
+  readonly space: CSSProperties | null;
   readonly headingLevel: HeadingLevel;
   /** Of the page's address; empty where the list does not own it. */
   readonly query: string;
@@ -42,7 +43,7 @@ export interface ListToolsProps {
 }
 
 /** Search, filters, collections and order of a list, in the places that were kept for them (LIST-1). */
-export function ListTools({ kind, list, view, total, headingLevel, query, emit }: ListToolsProps) {
+export function ListTools({ kind, list, view, total, space, headingLevel, query, emit }: ListToolsProps) {
   useSheet(css);
   const t = useLateTexts('lists');
   const courses = useTexts('courses');
@@ -57,7 +58,7 @@ export function ListTools({ kind, list, view, total, headingLevel, query, emit }
     sayUnknown();
   });
   // What was asked for stays in the address, so that a reload goes on with it.
-  const arrival = useLateOr(loadArrival, kind.name === 'enrolled' && asks.test(query), sayUnknown);
+  const arrival = useLateOr(loadArrival, kind.name === 'enrolled' && arrivalAsked.test(query), sayUnknown);
   // Collections are counted under all that is chosen beside them.
   const beside = useMemo(() => {
     const wish = wishOf(kind, { ...choice, collection: [], sort: 'name' });
@@ -69,7 +70,7 @@ export function ListTools({ kind, list, view, total, headingLevel, query, emit }
     // One word for each time, and none for a new language.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dropped, t !== null]);
-  const steps = kind.name === 'enrolled' && <NextSteps headingLevel={headingLevel} aside={narrowed} />;
+  const steps = kind.name === 'enrolled' && <NextSteps headingLevel={headingLevel} aside={narrowed} space={space} />;
   // By its key the same one, whatever stands beside it: what it has begun goes on.
   const come = arrival && <arrival.Arrival key="arrival" query={query} emit={emit} />;
   // A shelf without any course has nothing to be looked through.

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { useNextSteps } from '../../data/courses/useNextSteps.ts';
 import type { Moment } from '../../domain/moment.ts';
 import type { NextSteps as Steps } from '../../domain/nextSteps.ts';
@@ -9,7 +9,7 @@ import { useSheet } from '../../ui/sheet.ts';
 import { DueSoon } from './DueSoon.tsx';
 import css from './next.css';
 import { nextTurn, nextView } from './nextModel.ts';
-import { keptSpace, spaceKey } from './nextSpace.ts';
+import { spaceKey } from './nextSpace.ts';
 import { ResumeCard } from './ResumeCard.tsx';
 import { useLateTexts } from './useLateTexts.ts';
 
@@ -18,10 +18,12 @@ export interface NextStepsProps {
   readonly headingLevel: HeadingLevel;
   /** The list is searched or filtered: nothing may stand between the reader and what was found (NEXT-8). */
   readonly aside: boolean;
+  /** Held for them until they are there; null where none is. */
+  readonly space: CSSProperties | null;
 }
 
 /** Continue where I left off, and what is due soon (NEXT-1 to NEXT-10). */
-export function NextSteps({ headingLevel, aside }: NextStepsProps) {
+export function NextSteps({ headingLevel, aside, space }: NextStepsProps) {
   useSheet(css);
   const { storage } = usePort();
   const { tag } = useDirection();
@@ -35,9 +37,8 @@ export function NextSteps({ headingLevel, aside }: NextStepsProps) {
     const height = String(place.current?.offsetHeight ?? 0);
     if (view && told && !aside && storage.get(spaceKey) !== height) storage.set(spaceKey, height);
   }, [storage, view, told, aside]);
-  const [space] = useState(() => keptSpace(storage));
   if (aside || absent) return null;
-  if (!view || !t) return space === 0 ? null : <div className="next" style={space ? { minBlockSize: `${space}px` } : {}} />;
+  if (!view || !t) return space && <div className="next" style={space} />;
   return (
     <div className="next on" ref={place} part="next">
       {view.resume && <ResumeCard view={view.resume} t={t} headingLevel={headingLevel} />}

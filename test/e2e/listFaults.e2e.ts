@@ -6,6 +6,7 @@ import { listPage } from './listPage.ts';
 
 const failure = { status: 500, json: { error: { code: 'server_error', message: 'broken' } } };
 const listCalls = '**/users/me/objective-accesses/query*';
+const unknown = 'Unknown error. Please refresh the page and try again.';
 const containing = (url: string) => /"contains","([^"]*)"/.exec(new URL(url).searchParams.get('filter') ?? '')?.[1] ?? '';
 
 it('replies that overtake each other: what was asked last is shown (FILTER-14)', async () => {
@@ -77,11 +78,62 @@ it('a drawer that cannot be had says so, and opens the next time it is asked for
     return route.abort();
   });
   await list.filters.click();
-  await page.getByText('Unknown error. Please refresh the page and try again.').waitFor();
+  await page.getByText(unknown).waitFor();
   expect([refused > 0, await list.filters.getAttribute('aria-expanded'), await list.drawer.count()]).toEqual([true, 'false', 0]);
   await page.unroute(code);
   await list.open();
   expect(await list.filters.getAttribute('aria-expanded')).toBe('true');
+});
+
+const chunks = '**/chunks/*.js';
+
+/** Search and filters cannot be had. Their code has no name of its own, but tells of searches. */
+async function withoutTools(page: Page): Promise<void> {
+  await page.route(chunks, async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('my_courses_search')) await route.abort();
+    else await route.fulfill({ response });
+  });
+}
+
+it('an arrival that nothing can be done for says so, and a reload goes on with it (ROUTE-31)', async () => {
+  const page = await signedIn('mira', '/learn/forbidden');
+  await withoutTools(page);
+  const query = '?occflow=addToMyCourses&objectiveId=00000000-0000-4000-8000-000000000000';
+  await page.goto(`${portal}/learn/courses${query}`);
+  await page.getByText(unknown).waitFor();
+  const list = listPage(page);
+  // The courses are there all the same.
+  await list.holds(28);
+  expect(new URL(page.url()).search).toBe(query);
+  await page.unroute(chunks);
+  await page.reload();
+  // A course that nobody knows: its page says so.
+  await page.waitForURL((url) => !url.search.includes('occflow'));
+  expect(await page.getByText(unknown).count()).toBe(0);
+});
+
+it('nothing is asked for, and a list without its tools says nothing of them', async () => {
+  const page = await signedIn('mira', '/learn/forbidden');
+  await withoutTools(page);
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
+  await page.goto(`${portal}/learn/courses`);
+  await listPage(page).holds(28);
+  await refused;
+  await page.waitForTimeout(300);
+  expect([await page.getByText(unknown).count(), await page.locator('lectern-courses .next').count()]).toEqual([0, 0]);
+});
+
+it('a list that fails, and whose panels cannot be had, says so in a sentence (LIST-9)', async () => {
+  const page = await signedIn('mira', '/learn/forbidden');
+  await page.route('**/Panels-*.js', (route) => route.abort());
+  await page.route(listCalls, (route) => route.fulfill(failure));
+  for (const [place, sentence] of [['courses', 'Your courses could not be loaded'], ['catalog', 'The catalog could not be loaded']] as const) {
+    await page.goto(`${portal}/learn/${place}`);
+    const alert = page.locator('lectern-courses, lectern-catalog').getByRole('alert');
+    await expect.poll(() => alert.allInnerTexts(), { message: place }).toEqual([sentence]);
+    expect(await page.locator('lectern-courses .card, lectern-catalog .card').count()).toBe(0);
+  }
 });
 
 it('what cannot be checked is not held against an address: its filters are asked for as they stand (FILTER-11)', async () => {

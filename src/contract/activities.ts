@@ -1,8 +1,7 @@
-import { fallback, object, pipe, string, transform } from 'valibot';
-import type { TextContent } from '../domain/activity.ts';
 import { command, readCall } from './call.ts';
 import { activity } from './activityShapes.ts';
 import { decode } from './decode.ts';
+import { partContent } from './partContent.ts';
 
 type OfWorkflow = { readonly params: { readonly id: string } };
 
@@ -15,17 +14,12 @@ export const activityTree = readCall({
   _input: {} as OfWorkflow,
 });
 
-const content = pipe(
-  object({ activityPathId: string(), content: fallback(string(), '') }),
-  transform(({ activityPathId, content: html }): TextContent => ({ activityPathId, html })),
-);
-
-/** One activity of a run with its content. The field `content` is HTML. @assumed */
+/** One activity of a run with its content. @assumed */
 export const activityContent = readCall({
   name: 'activity.get',
   base: 'lms',
   path: 'users/me/objective-workflows/{id}/activity/{activityPathId}',
-  read: (body) => decode('activity.get', content, body),
+  read: (body) => decode('activity.get', partContent, body),
   _input: {} as { readonly params: { readonly id: string; readonly activityPathId: string } },
 });
 
@@ -34,7 +28,7 @@ export const rootContent = readCall({
   name: 'activity.root',
   base: 'lms',
   path: 'users/me/objective-workflows/{id}/activity',
-  read: (body) => decode('activity.root', content, body),
+  read: (body) => decode('activity.root', partContent, body),
   _input: {} as OfWorkflow,
 });
 

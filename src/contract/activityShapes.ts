@@ -1,6 +1,6 @@
 import { array, boolean, fallback, lazy, nullish, number, object, pipe, string, transform, type GenericSchema } from 'valibot';
 import type { Activity, ActivityPart } from '../domain/activity.ts';
-import { activityTypes, objectiveStates, presentationModes } from '../domain/states.ts';
+import { activityTypes, displayModes, objectiveStates, presentationModes } from '../domain/states.ts';
 import { activityWorkflow } from './courseShapes.ts';
 import { count, flag, instant, maybe, oneOf, text } from './fields.ts';
 
@@ -38,6 +38,11 @@ export const activity: GenericSchema<unknown, Activity> = pipe(
     duration: count,
     supportReview: flag,
     presentationMode: oneOf(presentationModes, 'tree'),
+    displayMode: oneOf(displayModes, 'embeddedAuto'),
+    preferredWidth: count,
+    preferredHeight: count,
+    // Only who says so is worse off on a phone.
+    supportMobileView: fallback(nullish(boolean(), true), true),
     /** @assumed */
     scored: flag,
     children: nullish(array(lazy(() => activityPart)), []),

@@ -1,5 +1,5 @@
 import type { Instant } from './instant.ts';
-import type { ActivityType, ObjectiveState, PresentationMode } from './states.ts';
+import type { ActivityType, DisplayMode, ObjectiveState, PresentationMode } from './states.ts';
 import type { ActivityWorkflow } from './workflow.ts';
 
 /** Windows and disclosure rules of a part. Unset fields are inherited from the nearest ancestor that sets them. */
@@ -33,6 +33,12 @@ export interface Activity {
   readonly duration: number | null;
   readonly supportReview: boolean;
   readonly presentationMode: PresentationMode;
+  readonly displayMode: DisplayMode;
+  /** Size in CSS pixels at which its author wants it to be shown (STATE-11, embeddedCustom); null leaves it to the page. */
+  readonly preferredWidth: number | null;
+  readonly preferredHeight: number | null;
+  /** False: it is better on a desktop (OVER-7). */
+  readonly supportMobileView: boolean;
   readonly scored: boolean;
   readonly children: readonly ActivityPart[];
   readonly aggregate: ActivityWorkflowAggregate;
@@ -54,11 +60,4 @@ export interface ActivityPart {
   /** Ids of the parts from the root to this one, joined by `/`. */
   readonly axis: string;
   readonly child: Activity;
-}
-
-/** Content of a text activity. */
-export interface TextContent {
-  readonly activityPathId: string;
-  /** HTML by the author: never shown unsanitised. */
-  readonly html: string;
 }

@@ -23,6 +23,7 @@ const course = tree(
   part({ id: 'b', children: [part({ id: 'b1', available: false }), part({ id: 'b2', state: 'draft' })] }),
   part({ id: 'c', constraint: { startUntil: now - hour } }),
   part({ id: 'v', type: 'video' }),
+  part({ id: 'l', type: 'lti', optional: true }),
 );
 
 describe('contentModel', () => {
@@ -33,7 +34,7 @@ describe('contentModel', () => {
 
   it('DATA-2 reads a course that is one text from its root, without a measure of parts; DONE-1 it is finished as a whole', () => {
     const root = { ...tree(), id: 'root', type: 'text', name: 'One page' } as const;
-    expect(show(root)).toMatchObject({ title: 'One page', body: { kind: 'text', activityPathId: 'root' }, measured: false, complete: 'none', finishable: true, next: null });
+    expect(show(root)).toMatchObject({ title: 'One page', body: { kind: 'content', activityPathId: 'root' }, measured: false, complete: 'none', finishable: true, next: null });
     expect(show(root, ['x'])).toMatchObject({ title: null, body: { kind: 'missing' } });
     expect(show(tree())).toMatchObject({ title: null, body: { kind: 'empty' } });
     expect(show(course)).toMatchObject({ title: 'a2', measured: true });
@@ -42,7 +43,7 @@ describe('contentModel', () => {
   it('says what the part is and where it stands', () => {
     expect(show(course).over).toBe('Text · part 2 of 3');
     expect(show(course).modules).toEqual(['a']);
-    expect(show(course).progress).toMatchObject({ text: '1 of 6 parts', short: '1 of 6', value: 1 / 6 });
+    expect(show(course).progress).toMatchObject({ text: '1 of 7 parts', short: '1 of 7', value: 1 / 7 });
   });
 
   it('names a closed neighbour with its reason and skips none, across modules', () => {
@@ -50,36 +51,40 @@ describe('contentModel', () => {
     expect(show(course, ['b', 'b1']).next).toMatchObject({ name: 'b2', label: 'Next: Coming soon' });
     expect(show(course, ['c']).previous).toMatchObject({ name: 'b2', closed: true });
     expect(show(course, ['a', 'a1']).previous).toBeNull();
-    expect(show(course, ['v']).next).toBeNull();
+    expect(show(course, ['l']).next).toBeNull();
     const walked = ['a1'];
     for (let at = show(course, ['a', 'a1']); at.next; at = show(course, at.next.axis)) walked.push(at.next.name);
-    expect(walked).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c', 'v']);
+    expect(walked).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c', 'v', 'l']);
   });
 
   it.each([
-    ['a text', ['a', 'a2'], { kind: 'text', activityPathId: 'path-a2' }],
+    ['a text', ['a', 'a2'], { kind: 'content', activityPathId: 'path-a2', name: expect.any(String) }],
     ['REASON-2 names what has to be done first', ['b', 'b1'], { kind: 'closed', draft: false, first: { axis: ['a', 'a2'], name: 'a2' } }],
     ['LOCK-8 a draft', ['b', 'b2'], { kind: 'closed', draft: true, first: null }],
     ['REASON-6', ['c'], { kind: 'closed', text: 'The time to start was missed: it could be started until Nov 21, 09:42 AM.' }],
     ['a module', ['a'], { kind: 'module' }],
-    ['another kind', ['v'], { kind: 'unsupported' }],
+    ['a video', ['v'], { kind: 'content', activityPathId: 'path-v', name: expect.any(String) }],
+    ['another kind', ['l'], { kind: 'unsupported' }],
     ['no such part', ['x'], { kind: 'missing' }],
   ] as const)('shows %s', (_, axis, body) => {
     expect(show(course, axis).body).toMatchObject(body);
   });
 
-  it('DONE-1 offers Mark as complete for a text in a running course alone', () => {
+  it('DONE-1, DONE-2 a text is completed by word, a video by seeing it, in a running course alone', () => {
     expect(show(course, ['a', 'a2']).complete).toBe('can');
     expect(show(course, ['a', 'a1']).complete).toBe('done');
     expect(show(course, ['b', 'b1']).complete).toBe('none');
-    expect(show(course, ['v']).complete).toBe('none');
+    expect(show(course, ['v']).complete).toBe('bySeeing');
+    expect(show(course, ['l']).complete).toBe('none');
+    expect(show(course, ['v'], { course: 'submitted' }).complete).toBe('none');
     expect(show(course, ['a', 'a2'], { course: 'submitted' }).complete).toBe('none');
   });
 
-  it('knows the next text, while that one opens', () => {
+  it('knows the next content, while that one opens', () => {
     expect(show(course, ['a', 'a1']).ahead).toBe('path-a2');
     expect(show(course, ['a', 'a3']).ahead).toBeNull(); // locked
-    expect(show(course, ['c']).ahead).toBeNull(); // a video
+    expect(show(course, ['c']).ahead).toBe('path-v');
+    expect(show(course, ['v']).ahead).toBeNull(); // a tool
   });
 
   it('ERR texts: an empty course has nothing to read', () => {

@@ -140,7 +140,7 @@ export function Content({ access, workflowId, axis, arrived, headingLevel, emit 
       <div className="page" ref={page}>
         <StageNotices unsent={complete.unsent} nameOf={nameOf} retry={complete.run} />
         {model ? (
-          <PartPage key={here} model={model} workflowId={workflowId} {...headings} routeOf={routeOf} />
+          <PartPage key={here} model={model} workflowId={workflowId} {...headings} routeOf={routeOf} onSeen={() => model.complete === 'bySeeing' && complete.run(input)} />
         ) : tree.error || tree.paused ? (
           <LoadFailure what="contentFailed" error={tree.error} headingLevel={headingLevel} busy={tree.busy} retry={tree.refetch} />
         ) : (

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { Body, ContentModel } from './contentModel.ts';
 import { isolate } from './isolate.ts';
 import { useLinks } from './links.ts';
-import { PartText } from './PartText.tsx';
+import { PartBody } from './PartBody.tsx';
 
 export interface PartPageProps {
   readonly model: ContentModel;
@@ -18,12 +18,14 @@ export interface PartPageProps {
   readonly headingLevel: HeadingLevel;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly routeOf: (axis: readonly string[]) => Route;
+  /** The content was seen to its end (DONE-2). */
+  readonly onSeen: () => void;
 }
 
 const signs = { closed: Lock, unsupported: Puzzle };
 
-/** The page of one part: what it is, its title, and its text or why there is none. */
-export function PartPage({ model, workflowId, headingLevel, headingRef, routeOf }: PartPageProps) {
+/** The page of one part: what it is, its title, and its content or why there is none. */
+export function PartPage({ model, workflowId, headingLevel, headingRef, routeOf, onSeen }: PartPageProps) {
   const t = useTexts('player');
   const { current, body } = model;
   const title = model.title ?? t(body.kind === 'missing' ? 'partMissing' : 'emptyCourse');
@@ -36,8 +38,8 @@ export function PartPage({ model, workflowId, headingLevel, headingRef, routeOf 
         </p>
       )}
       <Heading level={headingLevel} className="title name" tabIndex={-1} ref={headingRef}><bdi>{title}</bdi></Heading>
-      {body.kind === 'text' ? (
-        <PartText workflowId={workflowId} activityPathId={body.activityPathId} headingLevel={headingLevel} />
+      {body.kind === 'content' ? (
+        <PartBody name={body.name} workflowId={workflowId} activityPathId={body.activityPathId} headingLevel={headingLevel} done={model.complete === 'done'} onSeen={onSeen} />
       ) : (
         <div className="instead" part="blank">
           {(body.kind === 'closed' || body.kind === 'unsupported') && <span className="muted"><Icon of={body.kind === 'closed' && body.draft ? Clock : signs[body.kind]} size="lg" /></span>}
@@ -48,8 +50,8 @@ export function PartPage({ model, workflowId, headingLevel, headingRef, routeOf 
   );
 }
 
-/** What stands in place of a text. */
-function Instead({ body, routeOf }: { readonly body: Exclude<Body, { kind: 'text' }>; readonly routeOf: (axis: readonly string[]) => Route }) {
+/** What stands in place of the content. */
+function Instead({ body, routeOf }: { readonly body: Exclude<Body, { kind: 'content' }>; readonly routeOf: (axis: readonly string[]) => Route }) {
   const t = useTexts('player');
   const links = useLinks();
   switch (body.kind) {

@@ -27,7 +27,7 @@ export function TurnBar({ model, phase, onComplete, onFinish, routeOf }: TurnBar
   return (
     <div className="turn" role="group" aria-label={t('turning')}>
       {previous ? <Turn side="previous" to={previous} routeOf={routeOf} /> : <span className="pn none" />}
-      {complete !== 'none' && (
+      {(done || complete === 'can') && (
         <Button {...(done ? { look: 'quiet' } : { look: 'filled' })} className="mark-complete" icon={Check} disabled={done} busy={phase === 'sending' && !done} onClick={onComplete}>
           {t(done ? 'marked' : 'markComplete')}
         </Button>

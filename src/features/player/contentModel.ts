@@ -4,6 +4,7 @@ import { finishCheck, isMandatory } from '../../domain/finishCheck.ts';
 import { flattenTree, pathOf, type TreeRow } from '../../domain/flattenTree.ts';
 import type { LockVerdict, TreeContext } from '../../domain/lockVerdict.ts';
 import { isDone, isWaiting } from '../../domain/partDone.ts';
+import type { ActivityType } from '../../domain/states.ts';
 import { moduleProgress, treeProgress } from '../../domain/treeProgress.ts';
 import type { IconNode } from '../../ui/Icon.tsx';
 import type { Segment } from '../../ui/Measure.tsx';
@@ -28,7 +29,7 @@ export interface Neighbour extends PartLink {
 
 /** What stands on the page of a part. */
 export type Body =
-  | { readonly kind: 'text'; readonly activityPathId: string }
+  | { readonly kind: 'content'; readonly activityPathId: string; readonly name: string }
   | { readonly kind: 'closed'; readonly draft: boolean; readonly text: string; readonly first: PartLink | null }
   | { readonly kind: 'module'; readonly children: readonly PartLink[] }
   | { readonly kind: 'unsupported' | 'missing' | 'empty' };
@@ -39,7 +40,7 @@ export interface ContentModel {
   readonly current: TreeRow | null;
   /** Ids from the root's child to the current part. */
   readonly axis: readonly string[];
-  /** Name of the part, or of a course that is one text; null where there is neither. */
+  /** Name of the part, or of a course that is a single activity; null where there is neither. */
   readonly title: string | null;
   /** Names of the modules around the current part, outermost first. */
   readonly modules: readonly string[];
@@ -54,12 +55,18 @@ export interface ContentModel {
   readonly body: Body;
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
-  /** The next text, where it opens: it is fetched while this one is read. */
+  /** Path of the next part, where it opens: its content is fetched while this one is read. */
   readonly ahead: string | null;
-  readonly complete: 'can' | 'done' | 'none';
+  /** How the part is completed: by the learner's word, by itself once it was seen, or not now. */
+  readonly complete: 'can' | 'bySeeing' | 'done' | 'none';
   /** Nothing mandatory is left, and the course is in progress: finishing is the next thing to do. */
   readonly finishable: boolean;
 }
+
+/** Kinds of parts whose content is shown by the player itself. */
+const playable: ReadonlySet<ActivityType> = new Set(['text', 'video', 'event']);
+/** Of those, the ones that are completed by the learner's word (DONE-1); a video is complete when it was seen (DONE-2). */
+const byWord: ReadonlySet<ActivityType> = new Set(['text', 'event']);
 
 const linkOf = (row: TreeRow): PartLink => ({ axis: pathOf(row).map(({ id }) => id), name: row.part.child.name });
 
@@ -84,7 +91,7 @@ export function contentModel(root: Activity, axis: readonly string[], context: T
     rows,
     current,
     axis: current ? linkOf(current).axis : [],
-    title: current?.part.child.name ?? (body.kind === 'text' ? root.name : null),
+    title: current?.part.child.name ?? (body.kind === 'content' ? root.name : null),
     modules: current ? pathOf(current).slice(0, -1).map(({ child }) => child.name) : [],
     nodes: treeModel(rows, current, words, (row) => hrefOf(linkOf(row).axis)),
     measured: total > 0,
@@ -117,8 +124,8 @@ function overOf({ part: { child } }: TreeRow, position: string, { t, formats }: 
 }
 
 function bodyOf(root: Activity, current: TreeRow | null, rows: readonly TreeRow[], named: boolean, words: Words): Body {
-  // A course that is one text has no part: its root is what is read.
-  if (!current && !named && root.type === 'text') return { kind: 'text', activityPathId: root.id };
+  // A course that is a single activity has no part: its root is what is read.
+  if (!current && !named && playable.has(root.type)) return { kind: 'content', activityPathId: root.id, name: root.name };
   if (!current) return { kind: named ? 'missing' : 'empty' };
   const { part, verdict } = current;
   if (verdict.reason) {
@@ -126,7 +133,7 @@ function bodyOf(root: Activity, current: TreeRow | null, rows: readonly TreeRow[
     return { kind: 'closed', draft: verdict.reason.code === 'draft', text: longReasonText(verdict.reason, words), first: first ? linkOf(first) : null };
   }
   if (!current.leaf) return { kind: 'module', children: rows.filter((row) => row.parent === current).map(linkOf) };
-  return part.child.type === 'text' ? { kind: 'text', activityPathId: part.activityPathId } : { kind: 'unsupported' };
+  return playable.has(part.child.type) ? { kind: 'content', activityPathId: part.activityPathId, name: part.child.name } : { kind: 'unsupported' };
 }
 
 /** What most likely has to be done before: the first mandatory leaf in front of it that is open and not complete. */
@@ -143,7 +150,7 @@ function neighbours(current: TreeRow | null, leaves: readonly TreeRow[], rows: r
 
 function aheadOf(current: TreeRow | null, leaves: readonly TreeRow[], rows: readonly TreeRow[]): string | null {
   const next = current && leaves.find((row) => rows.indexOf(row) > rows.indexOf(current));
-  return next?.verdict.opens && next.part.child.type === 'text' ? next.part.activityPathId : null;
+  return next?.verdict.opens && playable.has(next.part.child.type) ? next.part.activityPathId : null;
 }
 
 const lockedKeys = { next: 'nextLocked', previous: 'previousLocked' } as const;
@@ -154,9 +161,9 @@ function neighbourOf(row: TreeRow, side: 'next' | 'previous', words: Words): Nei
   return { ...linkOf(row), label, closed: reason !== null };
 }
 
-/** Only what is completed by the learner's word can be here (DONE-1); other kinds complete themselves. */
 function completeOf(current: TreeRow | null, context: TreeContext): ContentModel['complete'] {
   if (!current?.leaf || !current.verdict.opens) return 'none';
   if (isDone(current.part.child)) return isWaiting(current.part.child) ? 'none' : 'done';
-  return current.part.child.type === 'text' && context.course === 'inProgress' ? 'can' : 'none';
+  if (context.course !== 'inProgress' || !playable.has(current.part.child.type)) return 'none';
+  return byWord.has(current.part.child.type) ? 'can' : 'bySeeing';
 }

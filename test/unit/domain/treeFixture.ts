@@ -53,6 +53,10 @@ export function activity(given: Given = {}): Activity {
     duration: null,
     supportReview: true,
     presentationMode: given.mode ?? 'tree',
+    displayMode: 'embeddedAuto',
+    preferredWidth: null,
+    preferredHeight: null,
+    supportMobileView: true,
     scored: given.scored ?? false,
     children: given.children ?? [],
     aggregate: {

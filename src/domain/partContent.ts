@@ -1,0 +1,36 @@
+import type { Instant } from './instant.ts';
+
+/** Something to look at or to take away. Its size is told by its address alone (MEDIA-4). */
+export interface Attachment {
+  readonly name: string;
+  readonly url: string;
+  /** IANA media type, in small letters and without parameters; empty where it is not known. */
+  readonly mediaType: string;
+}
+
+/** Text of a video by time: WebVTT. */
+export interface Captions {
+  readonly url: string;
+  /** Tag of its language. */
+  readonly language: string;
+  readonly label: string;
+}
+
+interface Written {
+  readonly activityPathId: string;
+  /** HTML by the author, often empty; never shown unsanitised (MEDIA-6). */
+  readonly html: string;
+  /** Files beside it. */
+  readonly attachments: readonly Attachment[];
+}
+
+/** What a part holds. */
+export type PartContent = Written &
+  (
+    | { readonly kind: 'text' }
+    | { readonly kind: 'file'; readonly file: Attachment }
+    | { readonly kind: 'video'; readonly file: Attachment; readonly captions: readonly Captions[]; readonly poster: string | null }
+    /** `file.url` is the address of the video's page or player at Vimeo. */
+    | { readonly kind: 'vimeo'; readonly file: Attachment }
+    | { readonly kind: 'event'; readonly startsAt: Instant | null; readonly endsAt: Instant | null; readonly place: string | null; readonly joinUrl: string | null }
+  );

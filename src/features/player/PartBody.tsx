@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ComponentType } from 'react';
+import { asError } from '../../data/player/asError.ts';
+import { contentQuery } from '../../data/player/queries.ts';
+import type { PartContent } from '../../domain/partContent.ts';
+import { useTexts } from '../../i18n/context.tsx';
+import { usePort } from '../../runtime/context.tsx';
+import { below } from '../../ui/Heading.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { AuthorHtml, TextSkeleton } from './AuthorHtml.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import type { PartProps } from './PartProps.ts';
+
+/** Kinds whose code comes with the first part of that kind. */
+const views: Partial<Record<PartContent['kind'], () => Promise<ComponentType<PartProps>>>> = {};
+
+export interface PartBodyProps extends Pick<PartProps, 'name' | 'workflowId' | 'headingLevel' | 'done' | 'onSeen'> {
+  readonly activityPathId: string;
+}
+
+/** What a part holds, by its kind. What was read before stays, whatever becomes of the connection. */
+export function PartBody({ activityPathId, ...props }: PartBodyProps) {
+  const port = usePort();
+  const t = useTexts('player');
+  const { workflowId, headingLevel } = props;
+  const query = useQuery(contentQuery(port, workflowId, activityPathId), port.cache);
+  if (query.data) {
+    const { kind, html } = query.data;
+    const load = views[kind];
+    if (load) return <LateView key={kind} load={load} content={query.data} {...props} />;
+    return html.trim() ? <AuthorHtml html={html} headingLevel={headingLevel} /> : <p className="muted">{t('emptyText')}</p>;
+  }
+  if (query.error || query.fetchStatus === 'paused') {
+    const error = query.error && asError(query.error);
+    if (error && (error.code === 'forbidden' || error.code === 'not_found')) return <p className="instead">{t('long.serverSide')}</p>;
+    return <LoadFailure what="textFailed" error={error} headingLevel={below(headingLevel)} busy={query.isFetching} retry={() => void query.refetch()} />;
+  }
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden live>{t('loadingText')}</VisuallyHidden>
+      <TextSkeleton />
+    </div>
+  );
+}
+
+/** A view whose code is on its way; where it cannot be had, that is said and can be tried again. */
+function LateView({ load, ...props }: PartProps & { readonly load: () => Promise<ComponentType<PartProps>> }) {
+  const [view, setView] = useState<{ readonly View: ComponentType<PartProps> } | 'failed' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let here = true;
+    load().then(
+      (View) => here && setView({ View }),
+      () => here && setView('failed'),
+    );
+    return () => void (here = false);
+  }, [load, attempt]);
+  const retry = () => {
+    setView(null);
+    setAttempt(attempt + 1);
+  };
+  if (view === null) return <TextSkeleton />;
+  return view === 'failed' ? <LoadFailure what="textFailed" error={null} headingLevel={below(props.headingLevel)} busy={false} retry={retry} /> : <view.View {...props} />;
+}

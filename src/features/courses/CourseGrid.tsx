@@ -9,9 +9,9 @@ import { CourseCard } from './CourseCard.tsx';
 import { keyOf } from './keyOf.ts';
 import type { ListKind } from './ListKind.ts';
 import type { ListView } from './model.ts';
-import { useFirstScreen } from './useFirstScreen.ts';
 import { useHeld } from './useHeld.ts';
 import { useMoment } from './useMoment.ts';
+import { useShelf } from './useShelf.ts';
 
 const loadLongGrid = () => import('./LongGrid.tsx');
 const loadUnreadable = () => import('./Unreadable.tsx');
@@ -46,15 +46,15 @@ export function CourseGrid({ view, total, card, headingLevel, label, listRef }: 
       return drawn.get(item);
     };
   }, [card, moment, t, formats, headingLevel, routes, wrong]);
-  const first = useFirstScreen(items);
+  const shelf = useShelf(items);
   const skeletons = view.kind === 'cards' ? view.awaited : 6;
   const old = view.kind === 'cards' && view.old;
   // Most answers come before the eye asks for one; a list that fades and comes back would only flicker, and cost two drawings of the page.
   const faded = useHeld(300, old);
   if (late && late !== 'failed') return <late.LongGrid items={items} total={total} draw={draw} label={label} old={old} faded={faded} listRef={listRef} skeletons={skeletons} />;
   return (
-    <ul className={faded ? 'grid old' : 'grid'} part="grid" aria-label={label} ref={listRef} aria-busy={old || skeletons > 0 || undefined}>
-      {first.map((item) => <li key={keyOf(item)}>{draw(item)}</li>)}
+    <ul key={shelf.key} className={faded ? 'grid old' : 'grid'} part="grid" aria-label={label} ref={listRef} aria-busy={old || skeletons > 0 || undefined}>
+      {shelf.cards.map((item) => <li key={keyOf(item)}>{draw(item)}</li>)}
       {Array.from({ length: skeletons }, (_, index) => <li key={index} aria-hidden="true"><CardSkeleton /></li>)}
     </ul>
   );

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CourseItem } from '../../../src/data/courses/courseItems.ts';
-import { useFirstScreen } from '../../../src/features/courses/useFirstScreen.ts';
 import { useHeld } from '../../../src/features/courses/useHeld.ts';
+import { useShelf } from '../../../src/features/courses/useShelf.ts';
 
 const list = (name: string, length: number): readonly CourseItem[] => Array.from({ length }, (_, index) => ({ kind: 'unreadable', id: `${name}${index}` }));
 let root: Root;
@@ -14,7 +14,8 @@ const see = (what: unknown) => {
   if (seen.at(-1) !== what) seen.push(what);
 };
 const Screen = ({ items }: { readonly items: readonly CourseItem[] }) => {
-  see(useFirstScreen(items).length);
+  const { cards, key } = useShelf(items);
+  see(`${key}: ${cards.length}`);
   return null;
 };
 const Held = ({ old }: { readonly old: boolean }) => {
@@ -27,18 +28,19 @@ beforeEach(() => {
 });
 afterEach(() => root.unmount());
 
-it.each<[string, readonly CourseItem[], readonly CourseItem[], readonly number[]]>([
-  ['the first answer', [], list('a', 12), [0, 6, 12]],
-  ['another list', list('a', 12), list('b', 12), [12, 6, 12]],
-  ['a short one', list('a', 12), list('b', 5), [12, 5]],
-  ['the next page', list('a', 12), list('a', 48), [12, 48]],
-  ['the same list anew', list('a', 12), list('a', 12), [12]],
-  ['nothing found', list('a', 12), [], [12, 0]],
-])('%s', async (_, before, after, lengths) => {
+it.each<[string, readonly CourseItem[], readonly CourseItem[], readonly string[]]>([
+  ['the first answer', [], list('a', 12), ['0: 0', '1: 6', '1: 12']],
+  ['another list', list('a', 12), list('b', 12), ['0: 12', '1: 6', '1: 12']],
+  ['a short one', list('a', 12), list('b', 5), ['0: 12', '1: 5']],
+  ['the next page', list('a', 12), list('a', 48), ['0: 12', '0: 48']],
+  ['the same list anew', list('a', 12), list('a', 12), ['0: 12']],
+  ['a part of it', list('a', 12), list('a', 12).slice(4), ['0: 12', '0: 8']],
+  ['nothing found', list('a', 12), [], ['0: 12', '1: 0']],
+])('%s', async (_, before, after, frames) => {
   root.render(<Screen items={before} />);
-  await vi.waitFor(() => expect(seen).toEqual([before.length]));
+  await vi.waitFor(() => expect(seen).toEqual([`0: ${before.length}`]));
   root.render(<Screen items={after} />);
-  await vi.waitFor(() => expect(seen).toEqual(lengths));
+  await vi.waitFor(() => expect(seen).toEqual(frames));
 });
 
 it('what lasts shorter than that was nothing, and each time is counted from its own beginning', async () => {

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AuthorHtml, TextSkeleton } from './AuthorHtml.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import type { PartProps } from './PartProps.ts';
+import { useLateTexts } from './useLateTexts.ts';
 
 /** Kinds whose code comes with the first part of that kind. */
 const views: Partial<Record<PartContent['kind'], () => Promise<ComponentType<PartProps>>>> = {};
@@ -43,10 +44,11 @@ export function PartBody({ activityPathId, ...props }: PartBodyProps) {
   );
 }
 
-/** A view whose code is on its way; where it cannot be had, that is said and can be tried again. */
+/** A view whose code, and whose texts (`parts`), are on their way; where it cannot be had, that is said and can be tried again. */
 function LateView({ load, ...props }: PartProps & { readonly load: () => Promise<ComponentType<PartProps>> }) {
   const [view, setView] = useState<{ readonly View: ComponentType<PartProps> } | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const texts = useLateTexts('parts');
   useEffect(() => {
     let here = true;
     load().then(
@@ -59,6 +61,6 @@ function LateView({ load, ...props }: PartProps & { readonly load: () => Promise
     setView(null);
     setAttempt(attempt + 1);
   };
-  if (view === null) return <TextSkeleton />;
-  return view === 'failed' ? <LoadFailure what="textFailed" error={null} headingLevel={below(props.headingLevel)} busy={false} retry={retry} /> : <view.View {...props} />;
+  if (view === 'failed') return <LoadFailure what="textFailed" error={null} headingLevel={below(props.headingLevel)} busy={false} retry={retry} />;
+  return view && texts ? <view.View {...props} /> : <TextSkeleton />;
 }

@@ -46,6 +46,7 @@ describe('lectern-courses: on arrival', () => {
     await until(() => heard.navigated.length > 0);
     expect([heard.notices, moved(heard)]).to.deep.equal([[succeeded], [content]]);
     expect([count(asked, enrol), count(asked, aggregates), count(asked, start), workflowId]).to.deep.equal([1, 1, 1, 'run-1']);
+    expect(heard.events).to.deep.equal([['lectern-course-enrolled', { objectiveId, aggregateId: 'aggregate-1' }], ['lectern-course-started', { objectiveId, workflowId }]]);
   });
 
   it('CALL-45: gives access to who has seen it in the open catalog alone', async () => {

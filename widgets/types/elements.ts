@@ -62,14 +62,14 @@ export interface LecternPlayerElement extends HTMLElement {
 export interface LecternEventMap {
   /** The learner has enrolled in the course. */
   'lectern-course-enrolled': CustomEvent<{ readonly objectiveId: string; readonly aggregateId: string }>;
+  /** A run through the course has begun. */
+  'lectern-course-started': CustomEvent<{ readonly objectiveId: string; readonly workflowId: string }>;
   /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
   'lectern-navigate': CustomEvent<{ readonly route: Route; readonly href: string; readonly replace?: boolean }>;
   /** Something failed; the element itself shows it too. */
   'lectern-error': CustomEvent<{ readonly code: ErrorCode; readonly message: string; readonly retryable: boolean; readonly correlationId: string | null }>;
   /** What is shown now has these names, the nearest first; made for the page’s title. */
   'lectern-title': CustomEvent<{ readonly sections: readonly string[] }>;
-  /** A run through the course has begun. */
-  'lectern-course-started': CustomEvent<{ readonly objectiveId: string; readonly workflowId: string }>;
   /** The run was finished, or handed in for grading. */
   'lectern-course-finished': CustomEvent<{ readonly objectiveId: string; readonly workflowId: string }>;
   /** A part of the content is shown. */
@@ -92,10 +92,10 @@ declare global {
   }
   interface GlobalEventHandlersEventMap {
     'lectern-course-enrolled': LecternEventMap['lectern-course-enrolled'];
+    'lectern-course-started': LecternEventMap['lectern-course-started'];
     'lectern-navigate': LecternEventMap['lectern-navigate'];
     'lectern-error': LecternEventMap['lectern-error'];
     'lectern-title': LecternEventMap['lectern-title'];
-    'lectern-course-started': LecternEventMap['lectern-course-started'];
     'lectern-course-finished': LecternEventMap['lectern-course-finished'];
     'lectern-part-opened': LecternEventMap['lectern-part-opened'];
     'lectern-part-completed': LecternEventMap['lectern-part-completed'];

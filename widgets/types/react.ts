@@ -10,6 +10,7 @@ export interface LecternCoursesProps extends DetailedHTMLProps<HTMLAttributes<Le
   'routing'?: 'url' | 'memory' | undefined;
   'heading-level'?: number | `${number}` | undefined;
   'onlectern-course-enrolled'?: ((event: LecternEventMap['lectern-course-enrolled']) => void) | undefined;
+  'onlectern-course-started'?: ((event: LecternEventMap['lectern-course-started']) => void) | undefined;
   'onlectern-navigate'?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
 }

@@ -11,6 +11,7 @@ export type LecternCoursesComponent = new () => {
     'routing'?: 'url' | 'memory' | undefined;
     'heading-level'?: number | `${number}` | undefined;
     onLecternCourseEnrolled?: (event: LecternEventMap['lectern-course-enrolled']) => void;
+    onLecternCourseStarted?: (event: LecternEventMap['lectern-course-started']) => void;
     onLecternNavigate?: (event: LecternEventMap['lectern-navigate']) => void;
     onLecternError?: (event: LecternEventMap['lectern-error']) => void;
   };

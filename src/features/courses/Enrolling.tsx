@@ -39,8 +39,9 @@ export function Enrolling({ t, flow, course, go, leave, emit }: EnrollingProps) 
     onDone: (done) => {
       if (done.kind === 'notSeen') return leave();
       emit('lectern-course-enrolled', { objectiveId, aggregateId: done.aggregateId });
-      if (done.kind === 'started') go({ name: 'content', objectiveId, axis: [], query: '' });
-      else leave();
+      if (done.kind !== 'started') return leave();
+      emit('lectern-course-started', { objectiveId, workflowId: done.workflowId });
+      go({ name: 'content', objectiveId, axis: [], query: '' });
     },
     onFail: (error) => {
       port.notices.show({ tone: 'danger', title: commandFailureText(error, common) });

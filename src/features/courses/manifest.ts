@@ -19,6 +19,11 @@ export const manifest = {
       cancelable: false,
       summary: 'The learner has enrolled in a course, as the query asked.',
     },
+    'lectern-course-started': {
+      detail: '{ readonly objectiveId: string; readonly workflowId: string }',
+      cancelable: false,
+      summary: 'A run through the course has begun, as the query asked.',
+    },
   },
   slots: {
     heading: 'Takes the place of the heading with its count.',

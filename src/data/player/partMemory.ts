@@ -1,0 +1,35 @@
+import type { StoragePort } from '../../runtime/port.ts';
+
+/** One value for each part of a run. */
+export interface PartMemory {
+  readonly get: (activityPathId: string) => unknown;
+  readonly set: (activityPathId: string, value: unknown) => void;
+}
+
+/** As many parts of one run are remembered; the one that was written longest ago is forgotten first. */
+const limit = 200;
+
+/**
+ * What this browser remembers of the parts of one run, under one key. Each change is made to what is stored now, so that
+ * two tabs lose at most what both say of the same part: there the last one wins.
+ * @param storage of the one person whose run it is
+ * @param kind what is remembered
+ */
+export function partMemory(storage: StoragePort, kind: 'places' | 'seen', workflowId: string): PartMemory {
+  const key = `${kind}:${workflowId}`;
+  const entries = (): (readonly [string, unknown])[] => {
+    try {
+      const kept = JSON.parse(storage.get(key) ?? '[]') as unknown;
+      return Array.isArray(kept) ? kept.filter((entry): entry is [string, unknown] => Array.isArray(entry) && typeof entry[0] === 'string') : [];
+    } catch {
+      return [];
+    }
+  };
+  return {
+    get: (activityPathId) => entries().find(([path]) => path === activityPathId)?.[1] ?? null,
+    set: (activityPathId, value) => {
+      const others = entries().filter(([path]) => path !== activityPathId);
+      storage.set(key, JSON.stringify([...others, [activityPathId, value]].slice(-limit)));
+    },
+  };
+}

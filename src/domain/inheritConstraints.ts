@@ -41,7 +41,8 @@ function merge(own: ActivityConstraint, above: ActivityConstraint): ActivityCons
 }
 
 function settle(part: ActivityPart, above: Terms): ActivityPart {
-  const constraint = merge(part.constraint ?? noConstraint, above.constraint);
+  // Most parts set nothing: they share what is above them, for trees have thousands.
+  const constraint = part.constraint ? merge(part.constraint, above.constraint) : above.constraint;
   const optional = above.optional || part.optional;
   const scoreWeight = above.weightless ? 0 : part.scoreWeight;
   return { ...part, constraint, optional, scoreWeight, child: below(part.child, { constraint, optional, weightless: scoreWeight === 0 }) };

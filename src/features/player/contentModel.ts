@@ -78,10 +78,9 @@ const linkOf = (row: TreeRow): PartLink => ({ axis: pathOf(row).map(({ id }) => 
  */
 export function contentModel(root: Activity, axis: readonly string[], context: TreeContext, words: Words, hrefOf: (axis: readonly string[]) => string): ContentModel {
   const rows = flattenTree(root, context);
-  const named = axis.length > 0 ? rows.find((row) => linkOf(row).axis.join('/') === axis.join('/')) : undefined;
+  const named = axis.length > 0 ? rows.find((row) => row.part.id === axis.at(-1) && linkOf(row).axis.join('/') === axis.join('/')) : undefined;
   const chosen = named ?? (axis.length > 0 ? null : autoSelect(root, context));
   const current = (chosen && rows.find((row) => row.part === chosen.part)) ?? null;
-  const leaves = rows.filter((row) => row.leaf);
   const { done, total, share } = treeProgress(root);
   const { t, formats } = words;
   const figures = { done: formats.number(done), total: formats.number(total) };
@@ -106,8 +105,8 @@ export function contentModel(root: Activity, axis: readonly string[], context: T
     over: current ? overOf(current, position, words) : '',
     position,
     body,
-    ...neighbours(current, leaves, rows, words),
-    ahead: aheadOf(current, leaves, rows),
+    ...neighbours(current, rows, words),
+    ahead: aheadOf(current, rows),
     complete: completeOf(current, context),
     finishable: context.course === 'inProgress' && finishCheck(root, context).canFinish,
   };
@@ -141,15 +140,15 @@ function blocking(current: TreeRow, rows: readonly TreeRow[]): TreeRow | undefin
   return rows.slice(0, rows.indexOf(current)).find((row) => isMandatory(row) && row.verdict.opens && !isDone(row.part.child));
 }
 
-function neighbours(current: TreeRow | null, leaves: readonly TreeRow[], rows: readonly TreeRow[], words: Words): Pick<ContentModel, 'previous' | 'next'> {
+function neighbours(current: TreeRow | null, rows: readonly TreeRow[], words: Words): Pick<ContentModel, 'previous' | 'next'> {
   const at = current ? rows.indexOf(current) : -1;
-  const next = leaves.find((row) => rows.indexOf(row) > at);
-  const previous = leaves.findLast((row) => rows.indexOf(row) < at);
-  return { next: next ? neighbourOf(next, 'next', words) : null, previous: previous && current ? neighbourOf(previous, 'previous', words) : null };
+  const next = rows.slice(at + 1).find(({ leaf }) => leaf);
+  const previous = rows.slice(0, Math.max(0, at)).findLast(({ leaf }) => leaf);
+  return { next: next ? neighbourOf(next, 'next', words) : null, previous: previous ? neighbourOf(previous, 'previous', words) : null };
 }
 
-function aheadOf(current: TreeRow | null, leaves: readonly TreeRow[], rows: readonly TreeRow[]): string | null {
-  const next = current && leaves.find((row) => rows.indexOf(row) > rows.indexOf(current));
+function aheadOf(current: TreeRow | null, rows: readonly TreeRow[]): string | null {
+  const next = current && rows.slice(rows.indexOf(current) + 1).find(({ leaf }) => leaf);
   return next?.verdict.opens && playable.has(next.part.child.type) ? next.part.activityPathId : null;
 }
 

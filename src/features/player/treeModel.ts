@@ -9,7 +9,12 @@ import type { Words } from './Words.ts';
 export function treeModel(rows: readonly TreeRow[], current: TreeRow | null, words: Words, hrefOf: (row: TreeRow) => string): readonly TreeNode[] {
   const frontier = rows.findIndex((row) => row.leaf && !row.part.optional && !isDone(row.part.child));
   const reached = frontier < 0 ? rows.length : frontier;
-  const childrenOf = (parent: TreeRow | null): TreeNode[] => rows.flatMap((row, index) => (row.parent === parent ? [nodeOf(row, index < reached)] : []));
+  const below = new Map<TreeRow | null, [row: TreeRow, behind: boolean][]>();
+  rows.forEach((row, index) => {
+    const siblings = below.get(row.parent);
+    if (siblings) siblings.push([row, index < reached]);
+    else below.set(row.parent, [[row, index < reached]]);
+  });
 
   const nodeOf = (row: TreeRow, behind: boolean): TreeNode => {
     const { part, verdict, leaf } = row;

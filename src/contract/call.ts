@@ -36,7 +36,7 @@ export interface Call<I extends CallInput = CallInput, O = unknown> {
   /** `public` calls carry no user and never lead to sign-in. */
   readonly audience: 'user' | 'public';
   /**
-   * Reads a reply tolerantly: what screens need is checked, the rest is ignored.
+   * Reads a reply tolerantly: what screens need is checked, the rest is ignored. A HEAD call, which has no body, is given the reply's `Headers`.
    * @throws LecternError `bad_reply`, naming call and field.
    */
   readonly read: (body: unknown) => O;
@@ -48,7 +48,7 @@ type Traits = 'prefer' | 'idempotency' | 'offline' | 'audience';
 type Given<I extends CallInput, O> = Omit<Call<I, O>, Traits | 'method'> & Partial<Pick<Call<I, O>, Traits>>;
 
 /** A call that reads. Reads repeat freely. */
-export function readCall<I extends CallInput, O>(given: Given<I, O>): Call<I, O> {
+export function readCall<I extends CallInput, O>(given: Given<I, O> & { readonly method?: 'GET' | 'HEAD' }): Call<I, O> {
   return { method: 'GET', prefer: 'respond-async', idempotency: 'natural', offline: 'refuse', audience: 'user', ...given };
 }
 

@@ -5,6 +5,7 @@ export interface ScriptedReply {
   /** JSON; a function is given the address that was asked for, and may take its time. */
   readonly body?: unknown;
   readonly answer?: (url: URL) => unknown;
+  readonly headers?: Readonly<Record<string, string>>;
   /** `never` does not answer at all, `lost` breaks the connection. */
   readonly fault?: 'never' | 'lost';
 }

@@ -12,7 +12,7 @@ export interface TransportDeps extends ExchangeDeps {
   readonly random: () => number;
 }
 
-/** Makes `send` of one runtime. The code of commands is loaded with the first of them. */
+/** Makes `send` of one runtime. The code of commands, and of asking for headers alone, is loaded with the first of them. */
 export function createTransport(deps: TransportDeps): { readonly send: Send } {
   const exchange = createExchange(deps);
   return {
@@ -27,7 +27,8 @@ export function createTransport(deps: TransportDeps): { readonly send: Send } {
         repeatable: idempotency !== 'none',
         body: input.body,
       };
-      if (method === 'GET' || method === 'HEAD') return read((await exchange(request, options)).body);
+      if (method === 'GET') return read((await exchange(request, options)).body);
+      if (method === 'HEAD') return read(await (await import('./askHead.ts')).askHead(name, input.params?.['link'] ?? '', { ...deps, exchange }, options));
       const { sendCommand } = await import('./sendCommand.ts').catch((cause: unknown) => {
         throw new LecternError('network', `${name}: no code to send it`, { call: name, cause });
       });

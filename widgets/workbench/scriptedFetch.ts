@@ -44,7 +44,8 @@ export function scriptedServer(state: Pick<FeatureState, 'replies' | 'now' | 'of
     if (reply.fault === 'lost') throw new TypeError('connection lost');
     if (reply.fault === 'never') return new Promise((_, refuse) => request.signal.addEventListener('abort', () => refuse(request.signal.reason as Error)));
     const status = reply.status ?? 200;
-    if (status === 204) return new Response(null, { status, headers });
+    Object.assign(headers, reply.headers);
+    if (status === 204 || request.method === 'HEAD') return new Response(null, { status, headers });
     const told = (body: unknown) => Response.json(body ?? {}, { status, headers });
     return reply.answer ? Promise.resolve(reply.answer(url)).then(told) : told(reply.body);
   };

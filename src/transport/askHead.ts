@@ -1,0 +1,32 @@
+import { LecternError } from '../errors.ts';
+import type { Exchange } from './createExchange.ts';
+import type { SendOptions } from './send.ts';
+
+export interface AskHeadDeps {
+  readonly exchange: Exchange;
+  readonly fetch: typeof fetch;
+  /** Origin of the LMS with its path, without a slash at its end. */
+  readonly apiBase: string;
+  readonly ended: AbortSignal;
+}
+
+/**
+ * Asks for the headers behind a link. The LMS is asked in the learner's name, and a refusal there never leads to sign-in; another host is
+ * asked as anybody would, and is told neither who asks nor from where.
+ * @param link an address as an author wrote it; what is not absolute lies on the LMS
+ * @throws LecternError
+ */
+export async function askHead(call: string, link: string, { exchange, fetch, apiBase, ended }: AskHeadDeps, options: SendOptions): Promise<Headers> {
+  const base = `${apiBase}/`;
+  const url = URL.canParse(link, base) ? new URL(link, base) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) throw new LecternError('bad_request', `${call}: no address`, { call });
+  if (url.origin === new URL(base).origin) {
+    const { headers } = await exchange({ call, method: 'HEAD', url: url.href, prefer: 'respond-async', asUser: true, repeatable: true }, { ...options, renew: false });
+    return headers;
+  }
+  const { headers, ok, status } = await fetch(url.href, { method: 'HEAD', credentials: 'omit', referrerPolicy: 'no-referrer', signal: options.signal ?? ended }).catch((cause: unknown) => {
+    throw new LecternError('network', `${call}: lost`, { call, cause });
+  });
+  if (!ok) throw new LecternError('not_found', `${call}: ${status}`, { call, status });
+  return headers;
+}

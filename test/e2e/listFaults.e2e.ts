@@ -12,7 +12,7 @@ const containing = (url: string) => /"contains","([^"]*)"/.exec(new URL(url).sea
 it('replies that overtake each other: what was asked last is shown (FILTER-14)', async () => {
   const page = await signedIn('mira');
   const list = listPage(page);
-  await list.holds(28);
+  await list.holds(32);
   let late: (() => void) | undefined;
   let answered = 0;
   await page.route(listCalls, async (route) => {
@@ -32,13 +32,13 @@ it('replies that overtake each other: what was asked last is shown (FILTER-14)',
   await list.query('?keyword=ethics');
   // The same the other way: taken back before it was answered.
   await list.search.press('Escape');
-  await list.holds(28);
+  await list.holds(32);
 });
 
 it('a search that fails says so, and goes on by the learner’s word (ERR-6)', async () => {
   const page = await signedIn('mira');
   const list = listPage(page);
-  await list.holds(28);
+  await list.holds(32);
   await page.route(listCalls, (route) => (containing(route.request().url()) ? route.fulfill(failure) : route.continue()));
   await list.search.fill('ethics');
   const again = page.locator('lectern-courses').getByRole('button', { name: 'Try again' });
@@ -54,7 +54,7 @@ it('filters that cannot be loaded say so in their group; the others work, and th
   for (const call of ['**/users/me/terms*', '**/users/me/enrolled-showcases*']) await page.route(call, (route) => route.fulfill(failure));
   await page.goto(`${portal}/learn/courses`);
   const list = listPage(page);
-  await list.holds(28);
+  await list.holds(32);
   await list.open();
   const term = list.drawer.getByRole('group', { name: 'Term' });
   await term.getByText('These filters could not be loaded.').waitFor();
@@ -70,7 +70,7 @@ it('filters that cannot be loaded say so in their group; the others work, and th
 it('a drawer that cannot be had says so, and opens the next time it is asked for', async () => {
   const page = await signedIn('mira');
   const list = listPage(page);
-  await list.holds(28);
+  await list.holds(32);
   const code = '**/FilterDrawer-*.js';
   let refused = 0;
   await page.route(code, (route) => {
@@ -104,7 +104,7 @@ it('an arrival that nothing can be done for says so, and a reload goes on with i
   await page.getByText(unknown).waitFor();
   const list = listPage(page);
   // The courses are there all the same.
-  await list.holds(28);
+  await list.holds(32);
   expect(new URL(page.url()).search).toBe(query);
   await page.unroute(chunks);
   await page.reload();
@@ -118,7 +118,7 @@ it('nothing is asked for, and a list without its tools says nothing of them', as
   await withoutTools(page);
   const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
   await page.goto(`${portal}/learn/courses`);
-  await listPage(page).holds(28);
+  await listPage(page).holds(32);
   await refused;
   await page.waitForTimeout(300);
   expect([await page.getByText(unknown).count(), await page.locator('lectern-courses .next').count()]).toEqual([0, 0]);

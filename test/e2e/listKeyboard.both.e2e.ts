@@ -8,7 +8,7 @@ it('search, chips, drawer and order by keyboard, and the focus comes back (LIST-
   const page = await signedIn('mira');
   const { keyboard } = page;
   const list = listPage(page);
-  await list.holds(28);
+  await list.holds(32);
   await list.chip('All').waitFor();
 
   await tabTo(page, list.search);
@@ -18,7 +18,7 @@ it('search, chips, drawer and order by keyboard, and the focus comes back (LIST-
   await keyboard.press('Tab');
   expect(await focusedName(page)).toBe('Clear search');
   await keyboard.press('Enter');
-  await list.holds(28);
+  await list.holds(32);
   expect(await isFocused(list.search)).toBe(true);
 
   await tabTo(page, list.chip('Research methods'));
@@ -27,7 +27,7 @@ it('search, chips, drawer and order by keyboard, and the focus comes back (LIST-
   expect(await isFocused(list.chip('Research methods'))).toBe(true);
   await tabTo(page, list.chip('All'), 'Shift+Tab');
   await keyboard.press('Enter');
-  await list.holds(28);
+  await list.holds(32);
 
   // The drawer opens with the focus in it, keeps it, and gives it back.
   await tabTo(page, list.filters, 'Shift+Tab');
@@ -59,7 +59,7 @@ it('search, chips, drawer and order by keyboard, and the focus comes back (LIST-
   const clear = list.drawer.getByRole('button', { name: 'Clear filters' });
   await tabTo(page, clear);
   await keyboard.press('Enter');
-  await list.drawer.getByRole('button', { name: 'Show 28 courses' }).waitFor();
+  await list.drawer.getByRole('button', { name: 'Show 32 courses' }).waitFor();
   expect(await focusedName(page), 'focus after the filters were cleared').not.toBeNull();
   await keyboard.press('Escape');
   await list.drawer.waitFor({ state: 'hidden' });
@@ -76,7 +76,7 @@ it('search, chips, drawer and order by keyboard, and the focus comes back (LIST-
   await keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Emerging Viruses' }).waitFor();
   await page.goBack();
-  await list.holds(28);
+  await list.holds(32);
   await list.query('?sort=due');
 });
 
@@ -84,7 +84,7 @@ it('what is found is told to who does not see it, and the way out of finding not
   const page = await signedIn('mira');
   const { keyboard } = page;
   const list = listPage(page);
-  await list.holds(28);
+  await list.holds(32);
   const told = (text: string) => expect.poll(() => page.locator('lectern-courses [role=status], lectern-courses [aria-live]').allInnerTexts()).toContain(text);
   await tabTo(page, list.search);
   await keyboard.type('safety');
@@ -95,6 +95,6 @@ it('what is found is told to who does not see it, and the way out of finding not
   const out = page.locator('lectern-courses .blank').getByRole('button', { name: 'Clear search' });
   await tabTo(page, out);
   await keyboard.press('Enter');
-  await list.holds(28);
+  await list.holds(32);
   expect(await focusedName(page), 'focus after the search was cleared in the panel').not.toBeNull();
 });

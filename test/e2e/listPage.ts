@@ -46,7 +46,7 @@ export function listPage(page: Page): ListPage {
     },
     holds: async (courses, message = '') => {
       await heading.waitFor();
-      // "28 courses" of the whole list, "4 of 28 courses" of a part of it.
+      // "32 courses" of the whole list, "4 of 32 courses" of a part of it.
       await expect.poll(() => list.getByText(new RegExp(`^${courses}( of \\d+)? courses?$`)).count(), { message: `${courses} courses ${message}` }).toBe(1);
     },
     shows: async (titles) => expect.poll(() => cards.allInnerTexts()).toEqual([...titles]),

@@ -63,8 +63,8 @@ export function registerReads(app: FastifyInstance, { db, clock, origin }: Deps)
     if (why) throw new LecternError('forbidden', why);
     const [found] = await db.select().from(activities).where(eq(activities.id, row?.part.child.id ?? run.root.id));
     if (!found) throw notFound('part');
-    const { gradedByHand: _, content: html, ...activity } = found;
-    return { ...activity, activityPathId, content: html ?? '' };
+    const { gradedByHand: _, content: html, resource, ...activity } = found;
+    return { ...activity, activityPathId, content: html ?? '', ...resource };
   };
   route(app, rootContent, (request) => content(request, null));
   route(app, activityContent, (request) => content(request, param(request, 'activityPathId')));

@@ -12,8 +12,8 @@ import { activities, activityParts, activityWorkflows, objectiveAccesses, object
 import { uuidOf } from '../db/uuidOf.ts';
 import { notFound } from './route.ts';
 
-const { content: _content, ...activityColumns } = getTableColumns(activities);
-type ActivityRow = Omit<typeof activities.$inferSelect, 'content'>;
+const { content: _content, resource: _resource, ...activityColumns } = getTableColumns(activities);
+type ActivityRow = Omit<typeof activities.$inferSelect, 'content' | 'resource'>;
 type PartRow = { readonly part: typeof activityParts.$inferSelect; readonly child: ActivityRow };
 type ActivityWorkflowRow = typeof activityWorkflows.$inferSelect;
 

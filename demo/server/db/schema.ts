@@ -1,5 +1,6 @@
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { Permission } from '../../../src/domain/user.ts';
+import type { ActivityResource } from './activityResource.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
@@ -59,12 +60,31 @@ export const activities = pgTable('activities', {
   duration: integer('duration'),
   supportReview: boolean('support_review').notNull().default(true),
   presentationMode: smallint('presentation_mode').notNull().default(0),
+  contentType: smallint('content_type').notNull().default(5),
+  displayMode: smallint('display_mode').notNull().default(2),
+  /** CSS pixels, where its author wants a size. */
+  preferredWidth: integer('preferred_width'),
+  preferredHeight: integer('preferred_height'),
+  supportMobileView: boolean('support_mobile_view').notNull().default(true),
   scored: boolean('scored').notNull().default(false),
   /** A person has to read and grade it. */
   gradedByHand: boolean('graded_by_hand').notNull().default(false),
   proctored: boolean('proctored').notNull().default(false),
   /** HTML of a text. */
   content: text('content'),
+  resource: jsonb('resource').$type<ActivityResource>(),
+});
+
+/** Files of activities that only those may have who may read them. Their bytes lie in the folder of the seed. */
+export const files = pgTable('files', {
+  id: text('id').primaryKey(),
+  activityId: text('activity_id').notNull().references(() => activities.id),
+  name: text('name').notNull(),
+  mediaType: text('media_type').notNull(),
+  /** Where it lies, below the folder of private files. */
+  path: text('path').notNull(),
+  /** It is taken away rather than shown. */
+  attached: boolean('attached').notNull().default(false),
 });
 
 /** The places of activities in their parents. */

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join, normalize, sep } from 'node:path';
+import { join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mediaTypeOf } from './mediaTypeOf.ts';
 
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8', '.svg': 'image/svg+xml; charset=utf-8', '.html': 'text/html; charset=utf-8', '.txt': 'text/plain; charset=utf-8',
-  '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.ico': 'image/x-icon', '.woff2': 'font/woff2', '.mp4': 'video/mp4', '.pdf': 'application/pdf',
-};
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 // Rollup's eight characters.
@@ -49,7 +45,7 @@ export function createFiles(folder: string, maxAge: number) {
     if (!path.startsWith(folder + sep) || /[\0\\]|(^|\/)\./.test(name)) return null;
     const entry = await load(path);
     if (!entry) return null;
-    const type = types[extname(path)] ?? 'application/octet-stream';
+    const type = mediaTypeOf(path);
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const compressible = /text|json|svg/.test(type) && entry.raw.length > 256;
     const encoding: Encoding = compressible && /\bbr\b/.test(accepted) ? 'br' : compressible && /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fold } from '../../../src/domain/fold.ts';
 import { activityTypes, objectiveStates, presentationModes, type ActivityType, type ObjectiveState, type PresentationMode } from '../../../src/domain/states.ts';
-import type { activities, activityParts, objectives } from '../db/schema.ts';
+import type { activities, activityParts, files, objectives } from '../db/schema.ts';
 import { uuidOf } from '../db/uuidOf.ts';
+import { readMaterial, type MaterialFile } from './readMaterial.ts';
 import type { SeedDates } from './seedDates.ts';
 
 /** What `course.json` of a course says. */
@@ -24,7 +25,7 @@ interface CourseFile {
 }
 
 /** The first line of a text, and `module.json` of a folder. Dates are days from the day of the seed. */
-interface PartFile {
+interface PartFile extends MaterialFile {
   readonly name: string;
   readonly minutes?: number;
   readonly type?: ActivityType;
@@ -36,6 +37,8 @@ interface PartFile {
   /** Waits for what comes before it. */
   readonly after?: boolean;
   readonly contentAvailable?: boolean;
+  /** Of a module. */
+  readonly presentation?: PresentationMode;
   readonly constraint?: Readonly<Record<string, number | string>>;
 }
 
@@ -53,6 +56,7 @@ export interface SeedCourse {
   readonly collections: readonly string[];
   readonly activities: readonly (typeof activities.$inferInsert)[];
   readonly parts: readonly (typeof activityParts.$inferInsert)[];
+  readonly files?: readonly (typeof files.$inferInsert)[];
   readonly leaves: readonly SeedLeaf[];
 }
 
@@ -64,6 +68,7 @@ export function readCourse(folder: string, dates: SeedDates): SeedCourse {
   const course = json<CourseFile>(readFileSync(join(folder, 'course.json'), 'utf8'));
   const acts: (typeof activities.$inferInsert)[] = [];
   const parts: (typeof activityParts.$inferInsert)[] = [];
+  const ownFiles: (typeof files.$inferInsert)[] = [];
   const leaves: SeedLeaf[] = [];
 
   const visit = (dir: string, parentId: string, above: { readonly axis: string; readonly optional: boolean; readonly counts: boolean }): number => {
@@ -92,7 +97,11 @@ export function readCourse(folder: string, dates: SeedDates): SeedCourse {
         contentAvailable: file.contentAvailable ?? true,
         activityConstraint: constraint.length > 0 ? (Object.fromEntries(constraint) as Record<string, string | number>) : null,
       });
-      const at = acts.push({ ...row, type: activityTypes[isModule ? 'composite' : (file.type ?? 'text')], content: isModule ? null : text.join('\n').trim() }) - 1;
+      const type = isModule ? 'composite' : (file.type ?? 'text');
+      const material = readMaterial(id, type, file, dates);
+      ownFiles.push(...material.files);
+      const presentationMode = presentationModes[file.presentation ?? 'tree'];
+      const at = acts.push({ ...row, ...material.columns, type: activityTypes[type], presentationMode, content: isModule ? null : text.join('\n').trim() }) - 1;
       const own = isModule ? visit(path, id, { axis, optional, counts }) : (file.minutes ?? 6) * 60;
       acts[at] = { ...(acts[at] as (typeof acts)[number]), duration: own };
       seconds += counts ? own : 0;
@@ -108,8 +117,8 @@ export function readCourse(folder: string, dates: SeedDates): SeedCourse {
   const row = { id: activityId, name: course.name, code: course.code, state: objectiveStates.ready, proctored, supportReview: root?.supportReview ?? true };
   acts.unshift(
     root
-      ? { ...row, type: activityTypes[root.type], duration: root.minutes * 60, content: root.type === 'text' ? readFileSync(join(folder, 'content.html'), 'utf8').trim() : null }
-      : { ...row, type: activityTypes.composite, duration, presentationMode: presentationModes[course.presentation ?? 'tree'] },
+      ? { ...row, ...readMaterial(activityId, root.type, {}, dates).columns, type: activityTypes[root.type], duration: root.minutes * 60, content: root.type === 'text' ? readFileSync(join(folder, 'content.html'), 'utf8').trim() : null }
+      : { ...row, ...readMaterial(activityId, 'composite', {}, dates).columns, type: activityTypes.composite, duration, presentationMode: presentationModes[course.presentation ?? 'tree'] },
   );
   return {
     objective: {
@@ -132,6 +141,7 @@ export function readCourse(folder: string, dates: SeedDates): SeedCourse {
     collections: course.collections,
     activities: acts,
     parts,
+    files: ownFiles,
     leaves,
   };
 }

@@ -79,6 +79,7 @@ export async function seed(db: Db, clock: Clock, root = projectRoot()): Promise<
     await insert(tables.gradingScales, scales.map(({ row }) => row));
     await insert(tables.grades, scales.flatMap(({ own }) => own));
     await insert(tables.activities, courses.flatMap((course) => course.activities));
+    await insert(tables.files, courses.flatMap(({ files = [] }) => files));
     await insert(tables.activityParts, courses.flatMap(({ parts }) => parts));
     await insert(tables.objectives, courses.map(({ objective }) => objective));
     await insert(tables.objectiveShowcases, courses.flatMap(({ objective, collections }) => collections.map((code) => ({ objectiveId: objective.id, showcaseId: uuidOf(`collection:${code}`) }))));

@@ -1,0 +1,75 @@
+import { basename, extname } from 'node:path';
+import { contentTypes, displayModes, type ActivityType, type DisplayMode } from '../../../src/domain/states.ts';
+import type { ActivityResource } from '../db/activityResource.ts';
+import type { activities, files } from '../db/schema.ts';
+import { uuidOf } from '../db/uuidOf.ts';
+import { mediaTypeOf } from '../http/mediaTypeOf.ts';
+import type { SeedDates } from './seedDates.ts';
+
+/**
+ * What the first line of a part says of its files and of how it is shown. A file is private, and lies below `seed/files`, unless its
+ * name begins with `/media/` or `https:`.
+ */
+export interface MaterialFile {
+  readonly file?: string;
+  readonly attachments?: readonly string[];
+  readonly captions?: readonly { readonly file: string; readonly language: string; readonly label: string }[];
+  readonly poster?: string;
+  /** `starts` is days from the day of the seed. */
+  readonly event?: { readonly starts: number; readonly minutes: number; readonly place?: string; readonly joinUrl?: string };
+  readonly display?: DisplayMode;
+  readonly width?: number;
+  readonly height?: number;
+  /** It is better on a desktop. */
+  readonly desktop?: boolean;
+}
+
+type Columns = Pick<typeof activities.$inferInsert, 'contentType' | 'displayMode' | 'preferredWidth' | 'preferredHeight' | 'supportMobileView' | 'resource'>;
+
+const isPublic = (name: string) => /^(\/media\/|https:)/.test(name);
+
+function contentTypeOf(type: ActivityType, file: string | undefined) {
+  if (type === 'composite') return contentTypes.composite;
+  if (type === 'lti') return contentTypes.lti13;
+  if (file === undefined) return contentTypes.text;
+  if (file.startsWith('https://vimeo.com/')) return contentTypes.vimeo;
+  return isPublic(file) ? contentTypes.publicFile : contentTypes.privateFile;
+}
+
+/** Columns of an activity, and its private files. */
+export function readMaterial(activityId: string, type: ActivityType, material: MaterialFile, { at }: SeedDates): { readonly columns: Columns; readonly files: readonly (typeof files.$inferInsert)[] } {
+  const own: (typeof files.$inferInsert)[] = [];
+  const address = (path: string, attached = false) => {
+    if (isPublic(path)) return path;
+    const id = uuidOf(`file:${activityId}:${path}`);
+    if (!own.some((one) => one.id === id)) own.push({ id, activityId, name: basename(path), mediaType: mediaTypeOf(path), path, attached });
+    return `/api/lms-storage/v1/files/${id}`;
+  };
+  const wire = (path: string, attached = false) => ({ name: basename(path), url: address(path, attached), mediaType: extname(path) ? mediaTypeOf(path) : '' });
+  const { file, attachments, captions, poster, event } = material;
+  const resource: ActivityResource = {
+    ...(file && { file: wire(file) }),
+    ...(attachments && { attachments: attachments.map((path) => wire(path, true)) }),
+    ...(captions && { captions: captions.map(({ file: path, ...rest }) => ({ ...rest, url: address(path) })) }),
+    ...(poster && { poster: address(poster) }),
+    ...(event && {
+      event: {
+        startsAt: at(event.starts).toISOString(),
+        endsAt: new Date(at(event.starts).getTime() + event.minutes * 60_000).toISOString(),
+        ...(event.place && { place: event.place }),
+        ...(event.joinUrl && { joinUrl: event.joinUrl }),
+      },
+    }),
+  };
+  return {
+    files: own,
+    columns: {
+      contentType: contentTypeOf(type, file),
+      displayMode: displayModes[material.display ?? 'embeddedAuto'],
+      preferredWidth: material.width ?? null,
+      preferredHeight: material.height ?? null,
+      supportMobileView: material.desktop !== true,
+      resource: Object.keys(resource).length > 0 ? resource : null,
+    },
+  };
+}

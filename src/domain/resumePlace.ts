@@ -1,0 +1,14 @@
+/** Who has seen so little goes on from the beginning. */
+const first = 10;
+/** Who has seen so much has seen it: the next time begins anew. */
+const last = 0.97;
+
+/**
+ * Where a video goes on (RESUME-2), in seconds; null from the beginning.
+ * @param place where it was left
+ * @param duration Infinity or NaN where it is not known
+ */
+export function resumePlace(place: number | null, duration: number): number | null {
+  if (place === null || place < first) return null;
+  return place >= duration * last ? null : place;
+}

@@ -1,4 +1,4 @@
-import type { Activity } from './activity.ts';
+import type { Activity, ActivityPart } from './activity.ts';
 import { childrenInOrder } from './childrenInOrder.ts';
 import { isDone, isLeaf, isWaiting } from './partDone.ts';
 
@@ -12,21 +12,37 @@ export interface TreeProgress {
   readonly share: number;
 }
 
-const sum = (parts: readonly Omit<TreeProgress, 'share'>[]): TreeProgress => {
-  const add = (key: 'done' | 'waiting' | 'total') => parts.reduce((all, part) => all + part[key], 0);
-  const total = add('total');
-  return { done: add('done'), waiting: add('waiting'), total, share: total === 0 ? 0 : add('done') / total };
+interface Count {
+  done: number;
+  waiting: number;
+  total: number;
+}
+
+// One object for a whole tree: it is counted at every turn of the page, and has thousands of leaves.
+function countInto(count: Count, part: ActivityPart): Count {
+  const { child } = part;
+  if (child.state === 'draft' || child.state === 'archived') return count;
+  if (isLeaf(part)) {
+    count.total += 1;
+    count.done += Number(isDone(child));
+    count.waiting += Number(isWaiting(child));
+  } else for (const below of child.children) countInto(count, below);
+  return count;
+}
+
+const counted = (parts: readonly ActivityPart[]): TreeProgress => {
+  const count = parts.reduce(countInto, { done: 0, waiting: 0, total: 0 });
+  return { ...count, share: count.total === 0 ? 0 : count.done / count.total };
 };
 
 /** Done leaves of all leaves (CARD-8); archived and draft ones are not counted, since nobody can do them. */
 export function treeProgress(root: Activity): TreeProgress {
-  return sum(moduleProgress(root));
+  return counted(root.children);
 }
 
 /** The same for each child of the root, in reading order: the segments of the measure. A module without leaves is left out. */
 export function moduleProgress(root: Activity): readonly TreeProgress[] {
   return childrenInOrder(root)
-    .filter((part) => part.child.state !== 'draft')
-    .map((part) => (isLeaf(part) ? sum([{ done: Number(isDone(part.child)), waiting: Number(isWaiting(part.child)), total: 1 }]) : treeProgress(part.child)))
+    .map((part) => counted([part]))
     .filter(({ total }) => total > 0);
 }

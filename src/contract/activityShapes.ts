@@ -43,6 +43,7 @@ export const activity: GenericSchema<unknown, Activity> = pipe(
     preferredHeight: count,
     // Only who says so is worse off on a phone.
     supportMobileView: fallback(nullish(boolean(), true), true),
+    imageUrl: text,
     /** @assumed */
     scored: flag,
     children: nullish(array(lazy(() => activityPart)), []),

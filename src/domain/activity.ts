@@ -39,6 +39,8 @@ export interface Activity {
   readonly preferredHeight: number | null;
   /** False: it is better on a desktop (OVER-7). */
   readonly supportMobileView: boolean;
+  /** Picture of its tile, or null. */
+  readonly imageUrl: string | null;
   readonly scored: boolean;
   readonly children: readonly ActivityPart[];
   readonly aggregate: ActivityWorkflowAggregate;

@@ -42,7 +42,7 @@ describe('contentModel', () => {
 
   it('says what the part is and where it stands', () => {
     expect(show(course).over).toBe('Text · part 2 of 3');
-    expect(show(course).modules).toEqual(['a']);
+    expect(show(course).modules).toEqual([{ axis: ['a'], name: 'a' }]);
     expect(show(course).progress).toMatchObject({ text: '1 of 7 parts', short: '1 of 7', value: 1 / 7 });
   });
 

@@ -5,7 +5,8 @@ import { contentQuery } from '../../data/player/queries.ts';
 import { tellShown } from '../../data/player/tellShown.ts';
 import { useCommand } from '../../data/player/useCommand.ts';
 import type { ObjectiveAccess } from '../../domain/course.ts';
-import { pathOf } from '../../domain/flattenTree.ts';
+import { pathOf, type TreeRow } from '../../domain/flattenTree.ts';
+import { unitOf } from '../../domain/readingUnit.ts';
 import { partStartNeeded } from '../../domain/startNeeded.ts';
 import type { LecternError } from '../../errors.ts';
 import { useTexts } from '../../i18n/context.tsx';
@@ -82,21 +83,31 @@ export function Content({ access, workflowId, axis, arrived, headingLevel, emit 
       port.notices.show({ tone: 'warning', title: t('notSent'), text: t('notSentComplete', { name: isolate(nameOf(path)) }), duration: null, action: { label: t('tryAgain'), run: again } }),
   });
   const nameOf = (path: readonly string[]) => model?.rows.find((row) => row.part.id === path.at(-1))?.part.child.name ?? '';
-  const input = { objectiveId, workflowId, path: model?.axis ?? [] };
+  const inputOf = (path: readonly string[]) => ({ objectiveId, workflowId, path });
+  const input = inputOf(model?.axis ?? []);
+  const completePath = (path: readonly string[]) => complete.run(inputOf(path));
 
   // Opening starts a part, once (START-4).
   const begins = current !== null && partStartNeeded(current, state !== 'inProgress');
   const tried = useRef(new Set<string>());
+  const begin = (path: readonly string[]) => {
+    if (tried.current.has(path.join('/'))) return;
+    tried.current.add(path.join('/'));
+    start.run(inputOf(path));
+  };
   useEffect(() => {
-    if (!begins || tried.current.has(here)) return;
-    tried.current.add(here);
-    start.run(input);
+    if (begins) begin(input.path);
   });
+  // A part of a long read is opened by coming into view (PRESENT-2).
+  const onOpen = (row: TreeRow, starts: boolean) => {
+    if (starts) begin(pathOf(row).map(({ id }) => id));
+    else if (state === 'inProgress') void tellShown(port, workflowId, pathOf(row));
+  };
 
   // The reader is taken to the new part's title; the first one is not a turn of the page.
   const last = useRef<string | null>(null);
   const position = model?.position ?? '';
-  const kept = current ? (model?.rows.some((row) => row.parent === current.parent && !row.part.available) ?? false) : false;
+  const kept = current ? (model?.rows.some((row) => (row.parent === current.parent || unitOf(row) === current) && !row.part.available) ?? false) : false;
   useEffect(() => {
     if (!model) return;
     if (last.current === here) return;
@@ -130,6 +141,8 @@ export function Content({ access, workflowId, axis, arrived, headingLevel, emit 
     [links, routeOf],
   );
   const headings = { headingLevel, headingRef: heading };
+  const phaseOf = (path: readonly string[]) => complete.phaseOf(inputOf(path));
+  const sections = { onOpen, onComplete: completePath, phaseOf };
 
   return (
     <div className={`player${narrow === false ? ' open' : ''}`} ref={place}>
@@ -140,7 +153,7 @@ export function Content({ access, workflowId, axis, arrived, headingLevel, emit 
       <div className="page" ref={page}>
         <StageNotices unsent={complete.unsent} nameOf={nameOf} retry={complete.run} />
         {model ? (
-          <PartPage key={here} model={model} workflowId={workflowId} {...headings} routeOf={routeOf} onSeen={() => model.complete === 'bySeeing' && complete.run(input)} />
+          <PartPage key={here} model={model} workflowId={workflowId} {...headings} routeOf={routeOf} onSeen={() => model.complete === 'bySeeing' && complete.run(input)} {...sections} />
         ) : tree.error || tree.paused ? (
           <LoadFailure what="contentFailed" error={tree.error} headingLevel={headingLevel} busy={tree.busy} retry={tree.refetch} />
         ) : (
@@ -148,7 +161,7 @@ export function Content({ access, workflowId, axis, arrived, headingLevel, emit 
         )}
         {asked && <LateFinish overlay access={access} workflowId={workflowId} current={here} onClose={close} emit={emit} />}
       </div>
-      {model && <TurnBar model={model} phase={complete.phaseOf(input)} onComplete={() => complete.run(input)} onFinish={ask} routeOf={routeOf} />}
+      {model && <TurnBar model={model} phase={model.completes.some((path) => phaseOf(path) === 'sending') ? 'sending' : 'idle'} onComplete={() => model.completes.forEach(completePath)} onFinish={ask} routeOf={routeOf} />}
     </div>
   );
 }

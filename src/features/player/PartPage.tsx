@@ -7,12 +7,15 @@ import type { Route } from '../../routes/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Body, ContentModel } from './contentModel.ts';
+import type { Body } from './bodyModel.ts';
+import type { ContentModel } from './contentModel.ts';
 import { isolate } from './isolate.ts';
+import { LatePage } from './LatePage.tsx';
 import { useLinks } from './links.ts';
+import type { SectionActions } from './longRead/LongReadSection.tsx';
 import { PartBody } from './PartBody.tsx';
 
-export interface PartPageProps {
+export interface PartPageProps extends SectionActions {
   readonly model: ContentModel;
   readonly workflowId: string;
   readonly headingLevel: HeadingLevel;
@@ -25,7 +28,7 @@ export interface PartPageProps {
 const signs = { closed: Lock, unsupported: Puzzle };
 
 /** The page of one part: what it is, its title, and its content or why there is none. */
-export function PartPage({ model, workflowId, headingLevel, headingRef, routeOf, onSeen }: PartPageProps) {
+export function PartPage({ model, workflowId, headingLevel, headingRef, routeOf, onSeen, ...actions }: PartPageProps) {
   const t = useTexts('player');
   const { current, body } = model;
   const title = model.title ?? t(body.kind === 'missing' ? 'partMissing' : 'emptyCourse');
@@ -40,6 +43,8 @@ export function PartPage({ model, workflowId, headingLevel, headingRef, routeOf,
       <Heading level={headingLevel} className="title name" tabIndex={-1} ref={headingRef}><bdi>{title}</bdi></Heading>
       {body.kind === 'content' ? (
         <PartBody name={body.name} workflowId={workflowId} activityPathId={body.activityPathId} headingLevel={headingLevel} done={model.complete === 'done'} onSeen={onSeen} />
+      ) : body.kind === 'tiles' || body.kind === 'longRead' ? (
+        <LatePage body={body} section={model.section} workflowId={workflowId} headingLevel={headingLevel} routeOf={routeOf} {...actions} />
       ) : (
         <div className="instead" part="blank">
           {(body.kind === 'closed' || body.kind === 'unsupported') && <span className="muted"><Icon of={body.kind === 'closed' && body.draft ? Clock : signs[body.kind]} size="lg" /></span>}
@@ -51,7 +56,7 @@ export function PartPage({ model, workflowId, headingLevel, headingRef, routeOf,
 }
 
 /** What stands in place of the content. */
-function Instead({ body, routeOf }: { readonly body: Exclude<Body, { kind: 'content' }>; readonly routeOf: (axis: readonly string[]) => Route }) {
+function Instead({ body, routeOf }: { readonly body: Exclude<Body, { kind: 'content' | 'tiles' | 'longRead' }>; readonly routeOf: (axis: readonly string[]) => Route }) {
   const t = useTexts('player');
   const links = useLinks();
   switch (body.kind) {
@@ -63,6 +68,7 @@ function Instead({ body, routeOf }: { readonly body: Exclude<Body, { kind: 'cont
             {body.first ? before : before.replace(/\s*[:：]\s*$/u, '.')}
             {body.first && <a className="link" {...links.to(routeOf(body.first.axis))}><bdi>{body.first.name}</bdi></a>}
             {after}
+            {body.more && ` ${body.more}`}
           </p>
           {body.first && <Button look="filled" {...links.to(routeOf(body.first.axis))}>{t('goTo', { name: isolate(body.first.name) })}</Button>}
         </>

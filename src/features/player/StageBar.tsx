@@ -23,7 +23,7 @@ export function StageBar({ access: { objective }, model, narrow, onContents }: S
   const items = [
     { text: t('myCourses'), ...links.to({ name: 'courses', query: '' }) },
     { text: objective.code ?? objective.name, ...links.to(course) },
-    ...(model?.modules ?? []).map((text) => ({ text })),
+    ...(model?.modules ?? []).map(({ name, axis }) => ({ text: name, ...links.to({ name: 'content', objectiveId: objective.id, axis, query: '' }) })),
     ...(model?.current ? [{ text: model.current.part.child.name }] : []),
   ];
   return (

@@ -2,6 +2,7 @@ import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { ObjectiveAccess } from '../../domain/course.ts';
 import { pathOf } from '../../domain/flattenTree.ts';
+import { unitOf } from '../../domain/readingUnit.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { below, Heading, type HeadingLevel } from '../../ui/Heading.tsx';
@@ -77,7 +78,9 @@ function Inside({ access, model, headingLevel, onGo, onFinish, close }: Omit<Toc
     const row = model?.rows.find((one) => one.part.id === partId);
     if (!row || !isPlain(event)) return;
     event.preventDefault();
-    onGo(pathOf(row).map((part) => part.id));
+    // The page of tiles is open already: what is left is to fold them.
+    if (row === model?.current && !row.leaf && unitOf(row) === null) toggle(partId);
+    else onGo(pathOf(row).map((part) => part.id));
   };
   return (
     <>
@@ -90,6 +93,7 @@ function Inside({ access, model, headingLevel, onGo, onFinish, close }: Omit<Toc
           <>
             <p className="line num">
               {model.measured && <span>{model.progress.text}</span>}
+              {model.left && <span>{model.left}</span>}
               {due && <span className={due.over ? 'late' : ''}>{due.text}</span>}
             </p>
             {model.measured && <Measure value={model.progress.value} label={t('progress')} text={model.progress.text} segments={model.progress.segments} waiting={model.progress.waiting} size="tall" />}

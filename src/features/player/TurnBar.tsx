@@ -7,8 +7,9 @@ import { useTexts } from '../../i18n/context.tsx';
 import type { Route } from '../../routes/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { ContentModel, Neighbour } from './contentModel.ts';
+import type { ContentModel } from './contentModel.ts';
 import { useLinks } from './links.ts';
+import type { Neighbour } from './turnModel.ts';
 
 export interface TurnBarProps {
   readonly model: ContentModel;
@@ -27,16 +28,16 @@ export function TurnBar({ model, phase, onComplete, onFinish, routeOf }: TurnBar
   return (
     <div className="turn" role="group" aria-label={t('turning')}>
       {previous ? <Turn side="previous" to={previous} routeOf={routeOf} /> : <span className="pn none" />}
-      {(done || complete === 'can') && (
+      {(done || complete === 'can' || complete === 'all') && (
         <Button {...(done ? { look: 'quiet' } : { look: 'filled' })} className="mark-complete" icon={Check} disabled={done} busy={phase === 'sending' && !done} onClick={onComplete}>
-          {t(done ? 'marked' : 'markComplete')}
+          {t(done ? 'marked' : complete === 'all' ? 'markAllComplete' : 'markComplete')}
         </Button>
       )}
       {next ? (
         <Turn side="next" to={next} routeOf={routeOf} />
       ) : onFinish ? (
         <span className="pn n last">
-          <Button {...(model.finishable && complete !== 'can' ? { look: 'filled' } : {})} aria-haspopup="dialog" onClick={onFinish}>{t('finishCourse')}</Button>
+          <Button {...(model.finishable && complete !== 'can' && complete !== 'all' ? { look: 'filled' } : {})} aria-haspopup="dialog" onClick={onFinish}>{t('finishCourse')}</Button>
         </span>
       ) : (
         <span className="pn none" />

@@ -1,6 +1,6 @@
 import type { Activity, ActivityConstraint, ActivityPart } from '../../../src/domain/activity.ts';
 import { noConstraint } from '../../../src/domain/inheritConstraints.ts';
-import type { ActivityType, ObjectiveState, PresentationMode, WorkflowState } from '../../../src/domain/states.ts';
+import type { ActivityType, DisplayMode, ObjectiveState, PresentationMode, WorkflowState } from '../../../src/domain/states.ts';
 
 export interface Given {
   readonly id?: string;
@@ -17,6 +17,11 @@ export interface Given {
   readonly contentAvailable?: boolean;
   readonly scored?: boolean;
   readonly mode?: PresentationMode;
+  readonly display?: DisplayMode;
+  /** Preferred width and height. */
+  readonly box?: readonly [number | null, number | null];
+  readonly mobile?: boolean;
+  readonly minutes?: number;
   readonly order?: number;
   readonly constraint?: Partial<ActivityConstraint> | null;
   readonly children?: readonly ActivityPart[];
@@ -50,13 +55,14 @@ export function activity(given: Given = {}): Activity {
     code: null,
     type: given.type ?? (given.children ? 'composite' : 'text'),
     state: given.state ?? 'ready',
-    duration: null,
+    duration: given.minutes ? given.minutes * 60 : null,
     supportReview: true,
     presentationMode: given.mode ?? 'tree',
-    displayMode: 'embeddedAuto',
-    preferredWidth: null,
-    preferredHeight: null,
-    supportMobileView: true,
+    displayMode: given.display ?? 'embeddedAuto',
+    preferredWidth: given.box?.[0] ?? null,
+    preferredHeight: given.box?.[1] ?? null,
+    supportMobileView: given.mobile ?? true,
+    imageUrl: null,
     scored: given.scored ?? false,
     children: given.children ?? [],
     aggregate: {

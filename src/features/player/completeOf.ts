@@ -1,0 +1,20 @@
+import type { TreeRow } from '../../domain/flattenTree.ts';
+import type { TreeContext } from '../../domain/lockVerdict.ts';
+import { isDone, isWaiting } from '../../domain/partDone.ts';
+import type { ActivityType } from '../../domain/states.ts';
+
+/** Kinds of parts whose content is shown by the player itself. */
+export const playable: ReadonlySet<ActivityType> = new Set(['text', 'video', 'event']);
+/** Of those, the ones that are completed by the learner's word (DONE-1); a video is complete when it was seen (DONE-2). */
+const byWord: ReadonlySet<ActivityType> = new Set(['text', 'event']);
+
+/** How a part is completed: by the learner's word, by itself once it was seen, or not now. */
+export type Completing = 'can' | 'bySeeing' | 'done' | 'none';
+
+/** How a leaf is completed. @param row null where none is shown */
+export function completeOf(row: TreeRow | null, context: TreeContext): Completing {
+  if (!row?.leaf || !row.verdict.opens) return 'none';
+  if (isDone(row.part.child)) return isWaiting(row.part.child) ? 'none' : 'done';
+  if (context.course !== 'inProgress' || !playable.has(row.part.child.type)) return 'none';
+  return byWord.has(row.part.child.type) ? 'can' : 'bySeeing';
+}

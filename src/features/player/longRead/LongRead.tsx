@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useSheet } from '../../../ui/sheet.ts';
+import { below, type HeadingLevel } from '../../../ui/Heading.tsx';
+import css from './longRead.css';
+import { LongReadSection, type SectionActions } from './LongReadSection.tsx';
+import type { LongRead as LongReadModel } from './sectionModel.ts';
+
+export interface LongReadProps extends SectionActions, LongReadModel {
+  readonly workflowId: string;
+  /** Level of the heading over it. */
+  readonly headingLevel: HeadingLevel;
+  /** Id of the part that the address means. */
+  readonly section: string | null;
+}
+
+/** The parts of a long read, one under the other (PRESENT-2). */
+export function LongRead({ named, sections, section, headingLevel, ...rest }: LongReadProps) {
+  useSheet(css);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const target = section === null ? null : place.current?.querySelector<HTMLElement>(`[data-section="${CSS.escape(section)}"]`);
+    if (!target) return;
+    target.scrollIntoView({ block: 'start' });
+    // The reader goes where the page goes; who came with the page itself is left where the browser put them.
+    const active = (target.getRootNode() as ShadowRoot).activeElement;
+    if (active) (target.querySelector<HTMLElement>('.name') ?? target).focus({ preventScroll: true });
+  }, [section]);
+  return (
+    <div className="long" ref={place}>
+      {sections.map((one) => (
+        <LongReadSection key={one.id} section={one} named={named} headingLevel={named ? below(headingLevel, 1 + one.depth) : headingLevel} {...rest} />
+      ))}
+    </div>
+  );
+}

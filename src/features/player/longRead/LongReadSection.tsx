@@ -1,0 +1,76 @@
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import Lock from 'lucide/dist/esm/icons/lock.mjs';
+import Puzzle from 'lucide/dist/esm/icons/puzzle.mjs';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import type { CommandPhase } from '../../../data/player/Command.ts';
+import type { TreeRow } from '../../../domain/flattenTree.ts';
+import { useTexts } from '../../../i18n/context.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { TextSkeleton } from '../AuthorHtml.tsx';
+import { PartBody } from '../PartBody.tsx';
+import type { Section } from './sectionModel.ts';
+import { useNear } from './useNear.ts';
+
+/** What can be done with a part of a long read. */
+export interface SectionActions {
+  /** It has come into view. */
+  readonly onOpen: (row: TreeRow, starts: boolean) => void;
+  readonly onComplete: (path: readonly string[]) => void;
+  readonly phaseOf: (path: readonly string[]) => CommandPhase;
+}
+
+export interface LongReadSectionProps extends SectionActions {
+  readonly section: Section;
+  readonly named: boolean;
+  readonly workflowId: string;
+  /** Of its own heading; without names of the one over it. */
+  readonly headingLevel: HeadingLevel;
+}
+
+/** What it holds is asked for when it comes this near to the view, in CSS pixels. */
+const ahead = 800;
+const signs = { closed: Lock, unsupported: Puzzle };
+
+/** One part of a long read: name, content, and its own mark (PRESENT-2, PRESENT-3). */
+export function LongReadSection({ section, named, workflowId, headingLevel, onOpen, onComplete, phaseOf }: LongReadSectionProps) {
+  const t = useTexts('player');
+  const id = useId();
+  const place = useRef<HTMLElement>(null);
+  const near = useNear(place, ahead);
+  const seen = useNear(place, 0);
+  const { kind, name, axis, complete } = section;
+  const open = useEffectEvent(() => onOpen(section.row, section.starts));
+  useEffect(() => {
+    if (seen && kind === 'content') open();
+  }, [seen, kind, section.starts]);
+  if (kind === 'group') return named ? <Heading level={headingLevel} className="title name group"><bdi>{name}</bdi></Heading> : null;
+  const done = complete === 'done';
+  return (
+    <section ref={place} data-section={section.id} className="section" {...(named ? { 'aria-labelledby': id } : { 'aria-label': name, 'tabIndex': -1 })}>
+      {named && <Heading level={headingLevel} className="title name" id={id} tabIndex={-1}><bdi>{name}</bdi></Heading>}
+      {section.over && <p className="over">{section.over}</p>}
+      {kind !== 'content' ? (
+        <p className="shut">
+          <Icon of={section.row.icon === 'draft' ? Clock : signs[kind]} />
+          <span>{section.text ?? t('unsupported')}</span>
+        </p>
+      ) : near ? (
+        <PartBody name={name} workflowId={workflowId} activityPathId={section.row.part.activityPathId} headingLevel={headingLevel} done={done} onSeen={() => complete === 'bySeeing' && onComplete(axis)} />
+      ) : (
+        <TextSkeleton />
+      )}
+      {(done || complete === 'can') && (
+        <p className="done">
+          <Button {...(done && { look: 'quiet' as const })} icon={Check} disabled={done} busy={phaseOf(axis) === 'sending' && !done} onClick={() => onComplete(axis)}>
+            {t(done ? 'marked' : 'markComplete')}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

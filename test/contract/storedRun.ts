@@ -26,8 +26,8 @@ export interface RunSketch {
   readonly reveal?: number;
 }
 
-/** Ids of what was made; `axis` is the part's, `root` and `partRun` are runs through root and part. */
-export type StoredRun = Readonly<Record<'objectiveId' | 'accessId' | 'aggregateId' | 'run' | 'root' | 'part' | 'partRun' | 'activityPathId', string>>;
+/** Ids of what was made; `activityId` is that of the leaf, `root` and `partRun` are runs through root and part. */
+export type StoredRun = Readonly<Record<'objectiveId' | 'accessId' | 'aggregateId' | 'run' | 'root' | 'part' | 'partRun' | 'activityPathId' | 'activityId', string>>;
 
 /** Puts a course and a run into the database. */
 export async function storedRun(db: Db, userId: string, sketch: RunSketch): Promise<StoredRun> {
@@ -55,5 +55,5 @@ export async function storedRun(db: Db, userId: string, sketch: RunSketch): Prom
     if (proctored) await db.insert(proctoringSessions).values({ id: `${id}-watch`, activityWorkflowId: root, state: 2, created: at });
     if (partState) await db.insert(activityWorkflows).values({ id: partRun, workflowId: run, axis: part, state: workflowStates[partState], started: at, submitted: sketch.submitted ? at : null, finished: partState === 'finished' ? at : null });
   }
-  return { objectiveId: id, accessId: id, aggregateId: id, run, root, part, partRun, activityPathId: uuidOf(part) };
+  return { objectiveId: id, accessId: id, aggregateId: id, run, root, part, partRun, activityPathId: uuidOf(part), activityId: leaf };
 }

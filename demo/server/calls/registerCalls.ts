@@ -5,6 +5,7 @@ import { finish, start, submit } from './courseCommands.ts';
 import { registerNextSteps } from './nextSteps.ts';
 import { registerOpened } from './opened.ts';
 import { enrol, giveAccess } from './enrolCommands.ts';
+import { registerFileReads } from './fileReads.ts';
 import { finishParts, startParts } from './partCommands.ts';
 import { registerProctoring } from './proctoring.ts';
 import { registerListReads } from './listReads.ts';
@@ -27,6 +28,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
   registerListReads(app, deps);
   registerRecordReads(app, deps);
   registerPartReads(app, deps);
+  registerFileReads(app, deps);
   registerOpenCatalog(app, deps);
   registerProctoring(app, deps);
   registerOpened(app, deps);

@@ -4,6 +4,7 @@ import { join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { byteRange } from './byteRange.ts';
 import { mediaTypeOf } from './mediaTypeOf.ts';
 
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
@@ -57,6 +58,11 @@ export function createFiles(folder: string, maxAge: number) {
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     });
     if (request.headers['if-none-match']?.includes(`"${entry.etag}-${encoding}"`)) return reply.code(304).send();
+    // Only what is sent as it is has parts that mean anything.
+    const range = encoding === 'identity' && (request.headers['if-range'] ?? `"${entry.etag}-identity"`) === `"${entry.etag}-identity"` ? byteRange(request.headers.range, entry.raw.length) : null;
+    if (encoding === 'identity') reply.header('accept-ranges', 'bytes');
+    if (range === 'none') return reply.code(416).header('content-range', `bytes */${entry.raw.length}`).send();
+    if (range) return reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${entry.raw.length}`).send(entry.raw.subarray(range.start, range.end + 1));
     const body = (entry.bodies[encoding] ??= encoding === 'br' ? compressed.br(entry.raw, brotli) : encoding === 'gzip' ? compressed.gzip(entry.raw, { level: 9 }) : Promise.resolve(entry.raw));
     return reply.send(await body);
   };

@@ -10,10 +10,13 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AuthorHtml, TextSkeleton } from './AuthorHtml.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import type { PartProps } from './PartProps.ts';
+import { LateAttachments } from './text/LateAttachments.tsx';
 import { useLateTexts } from './useLateTexts.ts';
 
 /** Kinds whose code comes with the first part of that kind. */
-const views: Partial<Record<PartContent['kind'], () => Promise<ComponentType<PartProps>>>> = {};
+const views: Partial<Record<PartContent['kind'], () => Promise<ComponentType<PartProps>>>> = {
+  event: async () => (await import('./event/EventPart.tsx')).EventPart,
+};
 
 export interface PartBodyProps extends Pick<PartProps, 'name' | 'workflowId' | 'headingLevel' | 'done' | 'onSeen'> {
   readonly activityPathId: string;
@@ -26,10 +29,15 @@ export function PartBody({ activityPathId, ...props }: PartBodyProps) {
   const { workflowId, headingLevel } = props;
   const query = useQuery(contentQuery(port, workflowId, activityPathId), port.cache);
   if (query.data) {
-    const { kind, html } = query.data;
+    const { kind, html, attachments } = query.data;
     const load = views[kind];
-    if (load) return <LateView key={kind} load={load} content={query.data} {...props} />;
-    return html.trim() ? <AuthorHtml html={html} headingLevel={headingLevel} /> : <p className="muted">{t('emptyText')}</p>;
+    const text = html.trim() ? <AuthorHtml html={html} headingLevel={headingLevel} /> : <p className="muted">{t('emptyText')}</p>;
+    return (
+      <>
+        {load ? <LateView key={kind} load={load} content={query.data} {...props} /> : text}
+        <LateAttachments attachments={attachments} headingLevel={below(headingLevel)} />
+      </>
+    );
   }
   if (query.error || query.fetchStatus === 'paused') {
     const error = query.error && asError(query.error);

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { attachmentSize } from '../../contract/attachments.ts';
+import type { RuntimePort } from '../../runtime/port.ts';
+
+/** Size of an attachment in bytes, null where it is not told: nobody is troubled with that (MEDIA-4). Each address is asked once. */
+export const attachmentSizeQuery = (port: RuntimePort, link: string) =>
+  queryOptions({
+    queryKey: ['attachmentSize', link] as const,
+    queryFn: () => port.send(attachmentSize, { params: { link } }).catch(() => null),
+    staleTime: Infinity,
+  });

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide/dist/esm/icons/download.mjs';
+import { attachmentSizeQuery } from '../../../data/player/attachmentSize.ts';
+import type { Attachment } from '../../../domain/partContent.ts';
+import { useDirection, useTexts } from '../../../i18n/context.tsx';
+import { usePort } from '../../../runtime/context.tsx';
+import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useSheet } from '../../../ui/sheet.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import css from './attachments.css';
+import { fileIcon } from './fileIcon.ts';
+import { linkOf } from './linkOf.ts';
+import { sizeText } from './sizeText.ts';
+
+export interface AttachmentsProps {
+  readonly attachments: readonly Attachment[];
+  readonly headingLevel: HeadingLevel;
+}
+
+/** Files beside a part, to be taken away (MEDIA-4, MEDIA-7). */
+export function Attachments({ attachments, headingLevel }: AttachmentsProps) {
+  useSheet(css);
+  const t = useTexts('parts');
+  return (
+    <section className="attachments">
+      <Heading level={headingLevel}>{t('attachments')}</Heading>
+      <ul>{attachments.map((one, index) => <li key={index}><Row {...one} /></li>)}</ul>
+    </section>
+  );
+}
+
+function Row({ name, url, mediaType }: Attachment) {
+  const port = usePort();
+  const t = useTexts('parts');
+  const player = useTexts('player');
+  const { tag } = useDirection();
+  const link = linkOf(url, port.host.apiBase);
+  const { data: bytes } = useQuery({ ...attachmentSizeQuery(port, link ?? ''), enabled: link !== null }, port.cache);
+  const said = name || (link ?? url).split(/[?#]/)[0]!.split('/').at(-1)!;
+  const what = (
+    <>
+      <Icon of={fileIcon(mediaType)} />
+      <bdi>{said}</bdi>
+      {typeof bytes === 'number' && <span className="size">{sizeText(bytes, t, tag)}</span>}
+    </>
+  );
+  if (link === null) return <span className="attachment">{what}</span>;
+  // Of another origin a browser does not save by itself: it opens there.
+  const own = new URL(link).origin === location.origin;
+  return (
+    <a className="attachment" href={link} {...(own ? { download: said } : { target: '_blank', rel: 'noopener noreferrer' })}>
+      <VisuallyHidden>{t('download')} </VisuallyHidden>
+      {what}
+      {!own && <VisuallyHidden> {player('newTab')}</VisuallyHidden>}
+      <Icon of={Download} size="s" />
+    </a>
+  );
+}

@@ -1,12 +1,19 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import css from './tree.css';
 import { useSheet } from './sheet.ts';
 import { TreeRow } from './TreeRow.tsx';
-import { visibleNodes, type TreeNode } from './treeNode.ts';
+import { visibleNodes, type TreeNode, type VisibleNode } from './treeNode.ts';
+import { useLate } from './useLate.ts';
+
+const loadLongRows = () => import('./LongRows.tsx');
+/** More rows than these are drawn only near the view. */
+const many = 100;
 
 export interface TreeProps {
   readonly label: string;
   readonly nodes: readonly TreeNode[];
+  /** Nodes of the whole tree, folded ones too. */
+  readonly size: number;
   /** Ids of the nodes that are unfolded. */
   readonly expanded: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
@@ -18,19 +25,30 @@ export interface TreeProps {
  * A tree with one tab stop: arrows move and fold (mirrored in right-to-left), Home and End go to the ends, letters go to
  * the next name that begins with them.
  */
-export function Tree({ label, nodes, expanded, onToggle, onOpen }: TreeProps) {
+export function Tree({ label, nodes, size, expanded, onToggle, onOpen }: TreeProps) {
   useSheet(css);
-  const root = useRef<HTMLUListElement>(null);
+  const [root, setRoot] = useState<HTMLUListElement | null>(null);
   const typed = useRef({ text: '', at: 0 });
   const [chosen, setChosen] = useState<string | null>(null);
   const rows = visibleNodes(nodes, expanded);
   const stop = (rows.find((row) => row.node.id === chosen) ?? rows.find((row) => row.node.current) ?? rows[0])?.node.id;
 
+  // A row far away is drawn when it is the one that Tab stops at, and can be focused then.
+  const awaited = useRef<string | null>(null);
   const focus = (id: string | undefined) => {
     if (id === undefined) return;
+    awaited.current = id;
     setChosen(id);
-    root.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus();
+    focusAwaited();
   };
+  const focusAwaited = () => {
+    const row = awaited.current !== null && root?.querySelector<HTMLElement>(`[data-id="${CSS.escape(awaited.current)}"]`);
+    if (!row) return;
+    awaited.current = null;
+    row.focus();
+  };
+  useLayoutEffect(focusAwaited);
+  const long = useLate(loadLongRows, size > many);
 
   const byLetter = (letter: string, now: number, from: number) => {
     const text = now - typed.current.at < 500 ? typed.current.text + letter : letter;
@@ -49,7 +67,7 @@ export function Tree({ label, nodes, expanded, onToggle, onOpen }: TreeProps) {
     if (!row || event.altKey || event.ctrlKey || event.metaKey) return;
     const folder = row.node.children !== undefined;
     const open = folder && expanded.has(row.node.id);
-    const rtl = root.current?.matches(':dir(rtl)');
+    const rtl = root?.matches(':dir(rtl)');
     const key = rtl && event.key === 'ArrowLeft' ? 'ArrowRight' : rtl && event.key === 'ArrowRight' ? 'ArrowLeft' : event.key;
     switch (key) {
       case 'ArrowDown': focus(rows[at + 1]?.node.id); break;
@@ -72,22 +90,14 @@ export function Tree({ label, nodes, expanded, onToggle, onOpen }: TreeProps) {
     event.preventDefault();
   };
 
+  const draw = (row: VisibleNode) => <TreeRow {...row} stop={stop} expanded={expanded} onFocus={setChosen} onToggle={onToggle} onOpen={onOpen} />;
   return (
-    <ul className="tree" role="tree" aria-label={label} ref={root} onKeyDown={onKeyDown} part="tree">
-      {nodes.map((node, index) => (
-        <TreeRow
-          key={node.id}
-          node={node}
-          level={1}
-          position={index + 1}
-          siblings={nodes.length}
-          stop={stop}
-          expanded={expanded}
-          onFocus={setChosen}
-          onToggle={onToggle}
-          onOpen={onOpen}
-        />
-      ))}
+    <ul className="tree" role="tree" aria-label={label} ref={setRoot} onKeyDown={onKeyDown} part="tree">
+      {long && long !== 'failed' && root && rows.length > many ? (
+        <long.LongRows rows={rows} stop={stop} list={root} draw={draw} />
+      ) : (
+        rows.map((row) => <li key={row.node.id} role="none">{draw(row)}</li>)
+      )}
     </ul>
   );
 }

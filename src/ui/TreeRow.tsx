@@ -2,13 +2,9 @@ import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import type { CSSProperties, MouseEvent } from 'react';
 import { Icon } from './Icon.tsx';
 import { Mark } from './Mark.tsx';
-import type { TreeNode } from './treeNode.ts';
+import type { VisibleNode } from './treeNode.ts';
 
-export interface TreeRowProps {
-  readonly node: TreeNode;
-  readonly level: number;
-  readonly position: number;
-  readonly siblings: number;
+export interface TreeRowProps extends VisibleNode {
   /** Id of the one row that Tab stops at. */
   readonly stop: string | undefined;
   readonly expanded: ReadonlySet<string>;
@@ -18,50 +14,40 @@ export interface TreeRowProps {
 }
 
 /** A row: icon, name with one line under it, and the mark in the margin. */
-export function TreeRow({ node, level, position, siblings, ...shared }: TreeRowProps) {
-  const { stop, expanded, onFocus, onToggle, onOpen } = shared;
+export function TreeRow({ node, level, position, siblings, stop, expanded, onFocus, onToggle, onOpen }: TreeRowProps) {
   const open = node.children ? expanded.has(node.id) : undefined;
   const classes = ['row', node.children && 'group', node.dim && 'dim', node.current && 'here', node.rule].filter(Boolean).join(' ');
   return (
-    <li role="none">
-      <div className={classes} role="none" style={{ '--level': level - 1 } as CSSProperties}>
-        <a
-          role="treeitem"
-          data-id={node.id}
-          href={node.href}
-          tabIndex={stop === node.id ? 0 : -1}
-          aria-level={level}
-          aria-posinset={position}
-          aria-setsize={siblings}
-          aria-expanded={open}
-          aria-current={node.current ? 'page' : undefined}
-          aria-disabled={node.dim || undefined}
-          onFocus={() => onFocus(node.id)}
-          onClick={(event) => {
-            if (node.children && !node.href) onToggle(node.id);
-            else onOpen(node.id, event);
-          }}
-        >
-          <span className={`kind${open ? ' open' : ''}`}>
-            {node.children ? <Icon of={ChevronRight} flip={!open} /> : node.icon && <Icon of={node.icon} />}
-            {node.iconLabel && <span className="sr">{node.iconLabel}</span>}
-          </span>
-          <span className="what">
-            <bdi>{node.name}</bdi>
-            {node.count && <span className="n num">{node.count}</span>}
-            {node.sub && <span className={`sub ${node.subTone ?? ''}`}>{node.sub}</span>}
-          </span>
-          {node.mark && <Mark {...node.mark} />}
-        </a>
-        {node.note && <div className="note sub">{node.note}</div>}
-      </div>
-      {open && node.children && (
-        <ul role="group">
-          {node.children.map((child, index) => (
-            <TreeRow key={child.id} node={child} level={level + 1} position={index + 1} siblings={node.children?.length ?? 0} {...shared} />
-          ))}
-        </ul>
-      )}
-    </li>
+    <div className={classes} role="none" style={{ '--level': level - 1 } as CSSProperties}>
+      <a
+        role="treeitem"
+        data-id={node.id}
+        href={node.href}
+        tabIndex={stop === node.id ? 0 : -1}
+        aria-level={level}
+        aria-posinset={position}
+        aria-setsize={siblings}
+        aria-expanded={open}
+        aria-current={node.current ? 'page' : undefined}
+        aria-disabled={node.dim || undefined}
+        onFocus={() => onFocus(node.id)}
+        onClick={(event) => {
+          if (node.children && !node.href) onToggle(node.id);
+          else onOpen(node.id, event);
+        }}
+      >
+        <span className={`kind${open ? ' open' : ''}`}>
+          {node.children ? <Icon of={ChevronRight} flip={!open} /> : node.icon && <Icon of={node.icon} />}
+          {node.iconLabel && <span className="sr">{node.iconLabel}</span>}
+        </span>
+        <span className="what">
+          <bdi>{node.name}</bdi>
+          {node.count && <span className="n num">{node.count}</span>}
+          {node.sub && <span className={`sub ${node.subTone ?? ''}`}>{node.sub}</span>}
+        </span>
+        {node.mark && <Mark {...node.mark} />}
+      </a>
+      {node.note && <div className="note sub">{node.note}</div>}
+    </div>
   );
 }

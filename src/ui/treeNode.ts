@@ -29,12 +29,21 @@ export interface TreeNode {
   readonly children?: readonly TreeNode[] | undefined;
 }
 
-interface VisibleNode {
+/** A node that is seen, and its place in the tree. */
+export interface VisibleNode {
   readonly node: TreeNode;
   readonly parent: string | null;
+  /** 1 at the top. */
+  readonly level: number;
+  /** Among its siblings, from 1. */
+  readonly position: number;
+  readonly siblings: number;
 }
 
 /** The rows that are seen, from top to bottom. */
-export function visibleNodes(nodes: readonly TreeNode[], expanded: ReadonlySet<string>, parent: string | null = null): VisibleNode[] {
-  return nodes.flatMap((node) => [{ node, parent }, ...(node.children && expanded.has(node.id) ? visibleNodes(node.children, expanded, node.id) : [])]);
+export function visibleNodes(nodes: readonly TreeNode[], expanded: ReadonlySet<string>, parent: string | null = null, level = 1): VisibleNode[] {
+  return nodes.flatMap((node, index) => [
+    { node, parent, level, position: index + 1, siblings: nodes.length },
+    ...(expanded.has(node.id) && node.children ? visibleNodes(node.children, expanded, node.id, level + 1) : []),
+  ]);
 }

@@ -4,7 +4,7 @@ import { Tree } from '../../src/ui/Tree.tsx';
 import type { TreeNode } from '../../src/ui/treeNode.ts';
 import { faults } from './support/exhibit.ts';
 import { clearKit, draw, press } from './support/kit.tsx';
-import { settle } from './support/stage.tsx';
+import { settle, until } from './support/stage.tsx';
 
 const nodes: readonly TreeNode[] = [
   { id: 'a', name: 'Alpha', count: '1 of 2', mark: { kind: 'todo', label: 'Not done' }, children: [
@@ -23,6 +23,7 @@ function Example() {
     <Tree
       label="Contents"
       nodes={nodes}
+      size={6}
       expanded={expanded}
       onToggle={(id) => setExpanded(new Set(expanded.has(id) ? [...expanded].filter((one) => one !== id) : [...expanded, id]))}
       onOpen={(id, event) => {
@@ -101,5 +102,59 @@ describe('Tree', () => {
     find('[data-id=b1]')!.click();
     expect(opened).to.deep.equal(['a2', 'c', 'b1']);
     expect(find('[data-id=b1]')!.ariaDisabled).to.equal('true');
+  });
+});
+
+const deep: readonly TreeNode[] = [
+  { id: 'one', name: 'One', children: Array.from({ length: 500 }, (_, index) => ({ id: `r${index}`, name: `Row ${index}${index === 7 ? ', which has so long a name that it takes more than one line of this narrow box' : ''}`, href: `#r${index}`, current: index === 3 })) },
+  { id: 'two', name: 'Two', href: '#two' },
+];
+
+function LongExample() {
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(['one']));
+  return (
+    <div style={{ overflow: 'auto', blockSize: '400px', inlineSize: '300px' }}>
+      <Tree label="Contents" nodes={deep} size={502} expanded={expanded} onToggle={(id) => setExpanded(new Set(expanded.has(id) ? [] : [id]))} onOpen={(id, event) => (event.preventDefault(), opened.push(id))} />
+    </div>
+  );
+}
+
+describe('a long Tree', () => {
+  afterEach(clearKit);
+  const long = async () => {
+    const kit = await draw(<LongExample />);
+    await until(() => kit.find('.far'), 'the code for long trees');
+    const at = () => (kit.shadow.activeElement as HTMLElement | null)?.dataset['id'];
+    const type = async (name: string, wanted: string) => {
+      press(name, kit.shadow.activeElement!);
+      await until(() => at() === wanted, `focus on ${wanted}`);
+      await settle();
+    };
+    return { ...kit, at, type, drawn: () => kit.all('[role=treeitem]').length };
+  };
+
+  it('draws the rows near its view, one below the other, and is accessible', async () => {
+    const { all, drawn, host } = await long();
+    expect(drawn()).to.be.within(12, 60);
+    const boxes = all('.row').map((row) => row.getBoundingClientRect());
+    boxes.slice(1).forEach((box, index) => expect(Math.abs(box.top - boxes[index]!.bottom)).to.be.lessThan(1));
+    expect(all('[role=treeitem]')[1]!.ariaSetSize).to.equal('500');
+    expect(await faults(host)).to.deep.equal([]);
+  });
+
+  it('reaches both ends and every name by keyboard (TREE-8)', async () => {
+    const { find, type, drawn } = await long();
+    find('[tabindex="0"]')!.focus();
+    await type('End', 'two');
+    await type('ArrowUp', 'r499');
+    await type('ArrowUp', 'r498');
+    await type('Home', 'one');
+    await type('ArrowDown', 'r0');
+    expect(find('[data-id=r0]')!.getBoundingClientRect().top).to.be.greaterThan(find('[data-id=one]')!.getBoundingClientRect().top);
+    expect(drawn()).to.be.lessThan(60);
+    await type('ArrowLeft', 'one');
+    press('ArrowLeft', find('[data-id=one]')!);
+    await until(() => drawn() === 2, 'a folded tree');
+    expect(find('[role=tree]')!.style.blockSize).to.equal('');
   });
 });

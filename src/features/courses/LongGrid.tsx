@@ -2,8 +2,8 @@ import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstac
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { CourseItem } from '../../data/courses/courseItems.ts';
 import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
+import { scrollerOf } from '../../ui/scrollerOf.ts';
 import { keyOf } from './keyOf.ts';
-import { scrollerOf } from './scrollerOf.ts';
 
 export interface LongGridProps {
   readonly items: readonly CourseItem[];

@@ -102,7 +102,7 @@ function Inside({ access, model, headingLevel, onGo, onFinish, close }: Omit<Toc
       </div>
       <Views objectiveId={id} current="content" />
       <div className="scroll" ref={scroll}>
-        {model ? <Tree label={t('contentsOf', { name: isolate(name) })} nodes={model.nodes} expanded={expanded} onToggle={toggle} onOpen={open} /> : <TocSkeleton />}
+        {model ? <Tree label={t('contentsOf', { name: isolate(name) })} nodes={model.nodes} size={model.rows.length} expanded={expanded} onToggle={toggle} onOpen={open} /> : <TocSkeleton />}
       </div>
       {onFinish && model && (
         <div className="end">

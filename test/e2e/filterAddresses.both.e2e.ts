@@ -40,7 +40,7 @@ it('an address says what is chosen; back, forward and reload keep it (FILTER-10,
   await list.shows(inGroups);
 });
 
-it('what was chosen comes back without an address, in each list for itself, and is shown to nobody else (FILTER-13, STORE-8, SESS-15)', async () => {
+it('what was chosen comes back without an address, in each list for itself, and is shown to nobody else (FILTER-13, STORE-8, SESS-11)', async () => {
   const page = await signedIn('mira');
   const list = listPage(page);
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
@@ -85,7 +85,7 @@ it('what was chosen comes back without an address, in each list for itself, and 
   await list.holds(17);
   await list.query('?coursePriority=optional');
 
-  // Signing out on purpose leaves nothing of hers behind (SESS-15).
+  // Signing out on purpose leaves nothing of hers behind (SESS-11).
   const { id: user } = (await (await page.request.get(`${portal}/api/platform/v1/users/me`)).json()) as { id: string };
   const ofUser = () => page.evaluate((id) => Object.keys(localStorage).filter((key) => key.includes(id)), user);
   expect((await ofUser()).length).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ it('what was chosen comes back without an address, in each list for itself, and 
   await list.query('');
 });
 
-it('what is unknown in an address is left out, said once, and replaced there (FILTER-15, FILTER-12, TEXT-41)', async () => {
+it('what is unknown in an address is left out, said once, and replaced there (FILTER-11, FILTER-12, TEXT-41)', async () => {
   const page = await signedIn('mira', '/learn/forbidden');
   const list = listPage(page);
   await page.getByRole('heading', { name: 'Forbidden' }).waitFor();
@@ -124,7 +124,7 @@ it('what is unknown in an address is left out, said once, and replaced there (FI
   }
 });
 
-it('hostile and endless addresses leave a list that works (FILTER-15)', async () => {
+it('hostile and endless addresses leave a list that works (FILTER-11)', async () => {
   const page = await signedIn('mira', '/learn/forbidden');
   const list = listPage(page);
   const errors = errorsOf(page);

@@ -181,15 +181,19 @@ describe('lectern-player: finishing', () => {
   const running = { body: wireCourse({ state: 'inProgress', parts: [2, 3] }) };
   const all3 = (replies: FeatureState['replies'] = {}) => reading(doneTree, 'p3', { [access]: [running, ended], [finishCourse]: [{ body: {} }], ...replies });
 
-  it('FINISH-5: finishes, tells the host, and shows the finished course', async () => {
+  it('FINISH-5, END-1, END-4: finishes, tells the host, and shows the end of the course', async () => {
     const { find, element } = await show(tag, all3());
     const finished = heard(element, 'lectern-course-finished');
     find('.turn .last .btn')!.click();
     await until(() => find('.dialog .filled'));
     find('.dialog .filled')!.click();
+    await until(() => find('.ending .name'));
+    expect(find('.ending .name')!.textContent).to.equal('The course has been successfully finished');
+    expect(finished).to.deep.equal([{ objectiveId, workflowId }]);
+    await until(() => focused(element) === find('.ending .name'), 'focus on the heading');
+    [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ending .btn')].find((button) => button.textContent === 'Course details')!.click();
     await until(() => find('.overview .verdict'));
     expect(find('.verdict')!.textContent).to.equal('Completed Nov 20');
-    expect(finished).to.deep.equal([{ objectiveId, workflowId }]);
     await until(() => focused(element) === find('.overview .name'), 'focus on the course’s title');
   });
 
@@ -211,7 +215,7 @@ describe('lectern-player: finishing', () => {
     await until(() => find('.dialog .notice'));
     expect(find('.dialog .notice')!.textContent).to.contain('Not sent yet');
     (find('.dialog .notice .btn') as HTMLElement).click();
-    await until(() => find('.overview .verdict'));
+    await until(() => find('.ending .name'));
     expect(count(asked, finishCourse)).to.equal(3);
   });
 

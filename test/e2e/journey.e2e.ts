@@ -56,7 +56,7 @@ it('the list shows every course of the learner with its state (LIST-1, CARD-1, F
   await says('Emerging Viruses', 'Locked');
 });
 
-it('a course is opened, read, finished and said to be completed, by mouse', async () => {
+it('a course is opened, read, finished, ends on a page of its own (END-1) and is said to be completed, by mouse', async () => {
   const page = await signedIn('mira');
   const errors = errorsOf(page);
   await card(page, 'Health Data and the Law').getByText('Not started').waitFor();
@@ -92,8 +92,13 @@ it('a course is opened, read, finished and said to be completed, by mouse', asyn
   await dialog.getByText('All mandatory parts are complete.').waitFor();
   await dialog.getByRole('button', { name: 'Finish the course' }).click();
 
-  await page.getByRole('status').getByText('The course has been successfully finished').waitFor();
+  await heading(page, 'The course has been successfully finished').waitFor();
   await dialog.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).search).toMatch(/^\?ended=/);
+  // Loaded anew it still says so; the details are one step away.
+  await page.reload();
+  await heading(page, 'The course has been successfully finished').waitFor();
+  await page.getByRole('link', { name: 'Course details' }).click();
   await heading(page, 'Health Data and the Law').waitFor();
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'My courses' }).click();
   await card(page, 'Health Data and the Law').getByText(/^Completed/).waitFor();
@@ -156,8 +161,7 @@ it('the same goes by keyboard alone, from sign-in to the completed card', async 
   await keyboard.press('Enter');
   await tabTo(page, dialog.getByRole('button', { name: 'Finish the course' }));
   await keyboard.press('Enter');
-  await page.getByRole('status').getByText('The course has been successfully finished').waitFor();
-  await heading(page, 'Nutrition in Long-Term Illness').waitFor();
+  await heading(page, 'The course has been successfully finished').waitFor();
   await expect.poll(() => focusedName(page), { message: 'focus after the course is finished' }).not.toBeNull();
 
   await tabTo(page, page.getByRole('link', { name: 'My courses' }).first());

@@ -34,7 +34,7 @@ async function tabTo(page: Page, text: RegExp, key = 'Tab'): Promise<void> {
   throw new Error(`${String(text)} cannot be reached by ${key}`);
 }
 
-it('a course is opened, started, read, completed and finished by keyboard alone, and its card says so', async () => {
+it('a course is opened, started, read, completed and finished by keyboard alone, its end is read (END-4), and its card says so', async () => {
   const page = await signedIn('mira', '/learn/courses');
   const errors = errorsOf(page);
   await page.locator('lectern-courses .card .whole').first().waitFor();
@@ -67,7 +67,10 @@ it('a course is opened, started, read, completed and finished by keyboard alone,
   await dialog.waitFor();
   await expect.poll(() => focused(page)).toBe('Finish the course');
   await page.keyboard.press('Enter');
-  await page.getByText('The course has been successfully finished').waitFor();
+  await expect.poll(() => focused(page)).toBe('The course has been successfully finished');
+  expect(await faults(page)).toEqual([]);
+  await tabTo(page, /^Course details$/);
+  await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toBe('Fire Safety on the Ward');
   await page.getByRole('link', { name: 'My courses' }).first().click();
   const card = page.locator('lectern-courses .card', { hasText: 'Fire Safety on the Ward' });

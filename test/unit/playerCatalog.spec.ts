@@ -44,7 +44,7 @@ describe('PROCT-1, BTN-9', () => {
     const waits = overviewModel(access({ state: 'inProgress', proctored: true }), { now, proctoringMismatch: true }, words);
     expect(waits.hindrance).toEqual({ text: 'This course is being graded. Please come back later or ask your instructor.', tone: 'warning' });
     expect(waits.verdict?.title).toBe('Grading in progress');
-    expect([waits.withContent, waits.buttons.map(({ action }) => action)]).toEqual([false, ['share']]);
+    expect([waits.views, waits.buttons.map(({ action }) => action)]).toEqual([['details'], ['share']]);
   });
   it.each([
     [{ id: 's', state: 'finished' }, 'finished'],

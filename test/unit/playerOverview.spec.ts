@@ -19,7 +19,7 @@ const access = (sketch: CourseSketch = {}): ObjectiveAccess => parse(objectiveAc
 const model = (sketch: CourseSketch = {}) => overviewModel(access(sketch), { now }, words);
 
 describe('screenOf', () => {
-  const at = (input: Partial<ScreenInput>) => screenOf({ place: 'courses', view: 'overview', objectiveId: 'o', aggregateId: '', query: '', access: undefined, course: undefined, catalog: true, error: null, paused: false, ...input }).kind;
+  const at = (input: Partial<ScreenInput>) => screenOf({ place: 'courses', view: 'overview', objectiveId: 'o', aggregateId: '', axis: '', query: '', named: undefined, mismatch: false, moment: { now }, access: undefined, course: undefined, catalog: true, error: null, paused: false, ...input }).kind;
   it.each<[ErrorCode, string]>([
     ['bad_request', 'notAvailable'],
     ['unauthorized', 'notAvailable'],
@@ -47,7 +47,7 @@ describe('screenOf', () => {
     expect(at({ objectiveId: '' })).toBe('notAvailable');
   });
   it('OVER-1 opens content of a run alone', () => {
-    expect(at({ view: 'content', access: access() })).toBe('overview');
+    expect(at({ view: 'content', access: access() })).toBe('redirect');
     expect(at({ view: 'content', access: access({ state: 'inProgress' }) })).toBe('content');
     expect(at({ view: 'content', access: access({ state: 'finished' }) })).toBe('content');
   });

@@ -8,13 +8,14 @@ import { signInAddress } from '../../src/features/player/signInAddress.ts';
 import { href } from '../../src/routes/href.ts';
 import { parse } from '../../src/routes/parse.ts';
 import { pageOf } from '../../widgets/learn/page.ts';
-import { access, record, workflow, type AccessMore } from './domain/access.ts';
+import { access, now, record, workflow, type AccessMore } from './domain/access.ts';
 
 const unchosen: AccessMore = { isSelfEnrolled: false, showInCatalog: true };
 const running = { workflow: workflow() };
 const done = { workflow: workflow({ state: 'finished' }) };
 const at = (given: AccessMore, input: Partial<ScreenInput> = {}): Screen =>
-  screenOf({ place: 'courses', view: 'overview', objectiveId: 'c', aggregateId: '', query: '', access: access(given), course: undefined, catalog: true, error: null, paused: false, ...input });
+  screenOf({ place: 'courses', view: 'overview', objectiveId: 'c', aggregateId: '', axis: '', query: '', named: undefined, mismatch: false, moment: { now }, access: access(given), course: undefined, catalog: true, error: null, paused: false, ...input });
+const earlier = (more: Parameters<typeof workflow>[0] = {}) => ({ run: workflow({ id: 'e', state: 'finished', ...more }), record: null, axis: [] });
 /** Where a screen leads, as an address; its kind where it stays. */
 const seen = (screen: Screen) => (screen.kind === 'redirect' ? href(screen.to) : screen.kind);
 
@@ -41,8 +42,40 @@ describe('a course among one’s own', () => {
   it('ROUTE-34 a tool plays at the course’s own address', () => {
     expect(seen(at({ ...running, activity: { type: 'lti' } }, { view: 'content', query: 'x=1' }))).toBe('/courses/c?x=1');
   });
-  it('ROUTE-8 review shows the content of what is finished', () => {
-    expect([seen(at(done, { view: 'review' })), seen(at(running, { view: 'review' })), seen(at({}, { view: 'review' }))]).toEqual(['content', 'overview', 'overview']);
+  it.each<[rule: string, given: AccessMore, input: Partial<ScreenInput>, expected: string]>([
+    ['ROUTE-8 a finished run is looked back at', done, { view: 'review' }, 'content'],
+    ['ROUTE-37 one in progress is not', running, { view: 'review', query: 'x=1' }, '/courses/c?x=1'],
+    ['ROUTE-37 where nothing was begun', {}, { view: 'review' }, '/courses/c'],
+    ['REVIEW-1 not supported', { ...done, activity: { supportReview: false } }, { view: 'review' }, '/courses/c'],
+    ['REVIEW-1 the policy forbids', { ...done, gradeRevealPolicy: 'never' }, { view: 'review' }, '/courses/c'],
+    ['REVIEW-1 protected by its record', { ...done, record: record({ protectResults: true }) }, { view: 'review' }, '/courses/c'],
+    ['ROUTE-37 content that there is not', {}, { view: 'content', query: 'x=1' }, '/courses/c?x=1'],
+    ['PROCT-1 content that waits for its proctor', running, { view: 'content', mismatch: true }, '/courses/c'],
+    ['ROUTE-36 an earlier run', running, { view: 'review', query: 'attempt=e', named: earlier() }, 'content'],
+    ['ROUTE-36 on its way', running, { view: 'review', query: 'attempt=e' }, 'loading'],
+    ['ROUTE-36 of nobody, or of somebody else', running, { view: 'review', query: 'attempt=e', named: null }, 'notAvailable'],
+    ['ROUTE-36 protected', running, { view: 'content', query: 'attempt=e', named: earlier({ protectResults: true }) }, '/courses/c'],
+    ['ROUTE-36 that is being graded', running, { view: 'content', query: 'attempt=e', named: earlier({ state: 'inGrading' }) }, '/courses/c'],
+    ['ROUTE-7 a part of the run in progress', running, { view: 'workflow', named: { run: workflow(), record: null, axis: ['p'] } }, 'content'],
+    ['ROUTE-7 of a run that is over', done, { view: 'workflow', named: { run: workflow({ state: 'finished' }), record: null, axis: ['p'] } }, 'content'],
+    ['ROUTE-7 unknown, or of somebody else', running, { view: 'workflow', named: null }, 'notAvailable'],
+    ['ROUTE-7 on its way', running, { view: 'workflow' }, 'loading'],
+    ['END-1 the end of the last run', done, { query: 'ended=w' }, 'ended'],
+    ['END-1 while it is graded', { workflow: workflow({ state: 'submitted' }) }, { query: 'ended=w' }, 'ended'],
+    ['END-1 once it was begun anew', running, { query: 'ended=w' }, 'overview'],
+    ['END-1 of another run', done, { query: 'ended=e' }, 'overview'],
+  ])('%s', (_, given, input, expected) => {
+    expect(seen(at(given, input))).toBe(expected);
+  });
+  it('ROUTE-6, ROUTE-36 what the content keeps in its address', () => {
+    const kept = (given: AccessMore, input: Partial<ScreenInput>) => {
+      const screen = at(given, input);
+      return screen.kind === 'content' ? [screen.axis, screen.query] : screen.kind;
+    };
+    expect(kept(running, { view: 'content', axis: 'm/p', query: 'x=1' })).toEqual(['m/p', 'x=1']);
+    expect(kept(done, { view: 'review', query: 'x=1' })).toEqual(['', 'viewType=REVIEW&x=1']);
+    expect(kept(running, { view: 'workflow', named: { ...earlier(), axis: ['m', 'p'] } })).toEqual(['m/p', 'viewType=REVIEW&attempt=e']);
+    expect(kept(running, { view: 'content', axis: 'm/q', query: 'viewType=REVIEW&attempt=e', named: earlier() })).toEqual(['m/q', 'viewType=REVIEW&attempt=e']);
   });
 });
 
@@ -58,6 +91,10 @@ describe('a course in the catalog', () => {
     ['LIST-4 archived', { ...unchosen, objective: { state: 'archived' } }, 'notAvailable'],
   ])('%s', (_, given, expected) => {
     expect(seen(at(given, { place: 'catalog' }))).toBe(expected);
+  });
+  it('ROUTE-12 content of what was begun is gone on with among one’s own', () => {
+    expect(seen(at({ ...unchosen, ...running }, { place: 'catalog', view: 'content', axis: 'm/p', query: 'x=1' }))).toBe('/courses/c/view/content/m/p?x=1');
+    expect(seen(at(unchosen, { place: 'catalog', view: 'content' }))).toBe('overview');
   });
   it('ROUTE-32 is not there without a catalog', () => {
     expect(seen(at(unchosen, { place: 'catalog', catalog: false }))).toBe('notAvailable');
@@ -120,7 +157,7 @@ describe('nobody is sent in a circle (ENROL-14)', () => {
     .map(({ objective, activity, type, supportReview, run, imported, ...more }): ObjectiveAccess =>
       access({ ...more, objective: { state: objective }, activity: { state: activity, type, supportReview }, workflow: run && workflow({ state: run }), record: imported ? record() : null }),
     );
-  const beginnings = ['/courses/redirect/c?q=1', '/courses/c', '/courses/c/g', '/courses/c/view/details', '/courses/c/view/content', '/courses/c?viewType=REVIEW', '/catalog/c', '/catalog/c/view/details'];
+  const beginnings = ['/courses/redirect/c?q=1', '/courses/c', '/courses/c/g', '/courses/c/view/details', '/courses/c/view/content', '/courses/c?viewType=REVIEW', '/catalog/c', '/catalog/c/view/details', '/catalog/c/view/content/p1'];
 
   it('from any address of any course one arrives within two moves, with the query', () => {
     fc.assert(
@@ -131,7 +168,7 @@ describe('nobody is sent in a circle (ENROL-14)', () => {
           const page = pageOf(parse(path), path.split('?')[1] ?? '', { catalog });
           if (page.kind !== 'element') return;
           const { 'place': place = 'courses', view = 'overview', 'objective-id': objectiveId = '', 'aggregate-id': aggregateId = '', query = '' } = page.attributes;
-          const screen = screenOf({ place: place as CoursePlace, view: view as CourseView, objectiveId, aggregateId, query, access: given, course: undefined, catalog, error: null, paused: false });
+          const screen = screenOf({ place: place as CoursePlace, view: view as CourseView, objectiveId, aggregateId, axis: page.attributes.axis ?? '', query, named: undefined, mismatch: false, moment: { now }, access: given, course: undefined, catalog, error: null, paused: false });
           if (screen.kind !== 'redirect') return;
           path = href(screen.to);
           if (beginning.endsWith('?q=1')) expect(path).toMatch(/\?q=1$/);

@@ -8,9 +8,10 @@ import type { GradingScale } from '../../src/domain/gradingScale.ts';
 import { chartDots, chartSize, chartY, type ChartPoint } from '../../src/features/player/chartModel.ts';
 import { overviewModel } from '../../src/features/player/overviewModel.ts';
 import { resultsModel } from '../../src/features/player/resultsModel.ts';
-import { workflowId, wireCourse, type CourseSketch } from '../../src/features/player/stateCourse.ts';
+import { objectiveId, workflowId, wireCourse, type CourseSketch } from '../../src/features/player/stateCourse.ts';
 import { fourAttempts, letterScale, wireAttempt, type AttemptSketch } from '../../src/features/player/stateResults.ts';
 import type { Words } from '../../src/features/player/Words.ts';
+import { href } from '../../src/routes/href.ts';
 import { now, wordsOf } from './playerWords.ts';
 
 let en: Words;
@@ -29,8 +30,8 @@ describe('RECORD-1 the table', () => {
   it('lists the current and earlier attempts with date, score, grade and outcome', () => {
     const { rows, count, columns } = model(fourAttempts)!;
     expect(count).toBe('4 attempts');
-    expect(columns).toEqual({ submitted: true, score: true, points: true, grade: true });
-    expect(rows[0]).toEqual({ id: 'record-of-2026-11-14', number: '4', current: true, imported: false, submitted: 'Nov 14, 04:20 PM', finished: 'Nov 14', percent: '86%', points: '43 of 50', grade: 'A−', tone: 'success', outcome: 'Passed', lack: null });
+    expect(columns).toEqual({ submitted: true, score: true, points: true, grade: true, review: true });
+    expect(rows[0]).toEqual({ id: 'record-of-2026-11-14', number: '4', current: true, imported: false, submitted: 'Nov 14, 04:20 PM', finished: 'Nov 14', percent: '86%', points: '43 of 50', grade: 'A−', tone: 'success', outcome: 'Passed', lack: null, review: { name: 'course', objectiveId, aggregateId: null, review: true } });
     expect(rows.map(({ number, percent, points, grade, tone, outcome, current }) => [number, percent, points, grade, tone, outcome, current])).toEqual([
       ['4', '86%', '43 of 50', 'A−', 'success', 'Passed', true],
       ['3', '58%', '29 of 50', 'C−', 'accent', 'Passed', false],
@@ -45,8 +46,8 @@ describe('RECORD-1 the table', () => {
     expect(model(fourAttempts.slice(1), { state: 'inGrading' })!.rows[0]).toMatchObject({ outcome: 'Grading in progress', submitted: 'Nov 18, 04:20 PM', finished: null });
   });
   it('RECORD-6 leaves out columns that say nothing', () => {
-    expect(model([hidden])!.columns).toEqual({ submitted: true, score: false, points: false, grade: false });
-    expect(model([{ ...failed, run: null }], { state: null }, { scale: null })!.columns).toEqual({ submitted: false, score: true, points: true, grade: false });
+    expect(model([hidden])!.columns).toEqual({ submitted: true, score: false, points: false, grade: false, review: true });
+    expect(model([{ ...failed, run: null }], { state: null }, { scale: null })!.columns).toEqual({ submitted: false, score: true, points: true, grade: false, review: false });
   });
   it('RECORD-7, STATE-17 a result from elsewhere says so and has its grade by the scale', () => {
     expect(model([{ day: '2026-05-02', percent: 72, run: null }], { state: null })!.rows).toMatchObject([{ imported: true, current: true, submitted: null, finished: 'May 2', grade: 'B', outcome: 'Passed' }]);
@@ -54,6 +55,21 @@ describe('RECORD-1 the table', () => {
   it('SCORE-3 waits for review', () => {
     expect(model([hidden])!.rows[0]).toMatchObject({ outcome: 'Waiting for review', tone: 'pending', grade: null, percent: null });
     expect(model([{ ...failed, passed: null }])!.rows[0]).toMatchObject({ outcome: 'Waiting for review', tone: 'pending', percent: '34%', lack: null });
+  });
+});
+
+describe('RECORD-9 looking back', () => {
+  const reviews = (attempts: readonly AttemptSketch[], sketch: CourseSketch = {}) => model(attempts, sketch)!.rows.map(({ review }) => review && href(review));
+  it('leads to each attempt that may be looked back at', () => {
+    const [last, ...before] = reviews(fourAttempts);
+    expect(last).toBe(`/courses/${objectiveId}?viewType=REVIEW`);
+    expect(before).toHaveLength(3);
+    for (const address of before) expect(address).toMatch(new RegExp(`^/courses/${objectiveId}\\?viewType=REVIEW&attempt=.+$`));
+  });
+  it('REVIEW-1 not while it goes on, where the policy forbids it, or from elsewhere', () => {
+    expect(reviews(fourAttempts.slice(1), { state: 'inProgress' })[0]).toBeNull();
+    expect(reviews(fourAttempts, { more: { gradeRevealPolicy: 1 } })).toEqual([null, null, null, null]);
+    expect(reviews([{ ...failed, run: null }], { state: null })).toEqual([null]);
   });
 });
 

@@ -34,20 +34,22 @@ export function pageOf(route: Route | null, query: string, { catalog }: Pick<Con
     case 'openCatalog':
       return element('lectern-catalog', 'catalog', { audience: 'public', query: route.query });
     case 'course':
-      return element('lectern-player', 'myCourses', { 'view': route.review ? 'review' : 'overview', 'objective-id': route.objectiveId, 'aggregate-id': route.aggregateId, 'query': route.query ?? '' });
+      return element('lectern-player', 'myCourses', { 'view': route.review ? 'review' : 'overview', 'objective-id': route.objectiveId, 'aggregate-id': route.aggregateId, 'query': route.query ?? '' }, route.review);
     // Shared links lead here (ROUTE-29); the element knows where the learner stands, and goes on.
     case 'redirect':
       return element('lectern-player', 'myCourses', { 'view': 'redirect', 'objective-id': route.objectiveId, 'query': route.query });
     case 'catalogCourse': {
-      const view = route.rest === 'view/details' ? 'details' : 'overview';
-      return catalog ? element('lectern-player', 'catalog', { 'place': 'catalog', view, 'objective-id': route.objectiveId, 'query': route.query ?? '' }) : notFound;
+      const [, view = 'overview', axis = ''] = /^view\/(details|content)(?:\/(.+))?$/.exec(route.rest) ?? [];
+      return catalog ? element('lectern-player', 'catalog', { 'place': 'catalog', view, 'objective-id': route.objectiveId, axis, 'query': route.query ?? '' }) : notFound;
     }
     case 'openCatalogCourse':
       return element('lectern-player', 'catalog', { 'place': 'public', 'view': 'details', 'objective-id': route.objectiveId });
     case 'details':
       return element('lectern-player', 'myCourses', { 'view': 'details', 'objective-id': route.objectiveId });
     case 'content':
-      return element('lectern-player', 'myCourses', { 'view': 'content', 'objective-id': route.objectiveId, 'axis': route.axis.join('/') }, true);
+      return element('lectern-player', 'myCourses', { 'view': 'content', 'objective-id': route.objectiveId, 'axis': route.axis.join('/'), 'query': route.query }, true);
+    case 'workflow':
+      return element('lectern-player', 'myCourses', { 'view': 'workflow', 'objective-id': route.objectiveId, 'workflow-id': route.workflowId }, true);
     case 'forbidden':
       return { kind: 'error', status: 403 };
     case 'simulateError':

@@ -42,9 +42,11 @@ export interface LecternPlayerElement extends HTMLElement {
   aggregateId: string;
   /** Where the course is looked at from: among one’s own courses, in the catalog, or as a visitor in the open catalog, where no user is asked for. */
   place: 'courses' | 'catalog' | 'public';
-  /** What is shown first; `redirect` goes to where the learner stands in this course. With `routing="memory"` the element goes on by itself. */
-  view: 'overview' | 'details' | 'content' | 'redirect' | 'review';
-  /** Query of the page’s address, which a redirect keeps. */
+  /** What is shown first; `redirect` goes to where the learner stands in this course, `review` looks back at a run that is finished, and `workflow` opens the part of `workflow-id`. With `routing="memory"` the element goes on by itself. */
+  view: 'overview' | 'details' | 'content' | 'redirect' | 'review' | 'workflow';
+  /** Id of an activity workflow: with `view="workflow"` the part that was taken in it is shown. */
+  workflowId: string;
+  /** Query of the page’s address, which a redirect and the content keep; `attempt` names an earlier run to look back at, `ended` the run whose end is told. */
   query: string;
   /** Ids of the parts down to the one to open, joined by `/`; without it the element chooses. */
   axis: string;

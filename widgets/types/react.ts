@@ -33,7 +33,8 @@ export interface LecternPlayerProps extends DetailedHTMLProps<HTMLAttributes<Lec
   'objective-id'?: string | undefined;
   'aggregate-id'?: string | undefined;
   'place'?: 'courses' | 'catalog' | 'public' | undefined;
-  'view'?: 'overview' | 'details' | 'content' | 'redirect' | 'review' | undefined;
+  'view'?: 'overview' | 'details' | 'content' | 'redirect' | 'review' | 'workflow' | undefined;
+  'workflow-id'?: string | undefined;
   'query'?: string | undefined;
   'axis'?: string | undefined;
   'locale'?: string | undefined;

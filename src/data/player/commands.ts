@@ -1,12 +1,14 @@
 import { activityTree, finishActivityWorkflows, startActivityWorkflows } from '../../contract/activities.ts';
-import { finishObjectiveWorkflow, objectiveWorkflowOf, startObjectiveWorkflow, submitObjectiveWorkflow } from '../../contract/objectiveWorkflows.ts';
+import { finishObjectiveWorkflow, startObjectiveWorkflow, submitObjectiveWorkflow } from '../../contract/objectiveWorkflows.ts';
 import type { Activity, ActivityPart } from '../../domain/activity.ts';
 import { inheritConstraints } from '../../domain/inheritConstraints.ts';
 import { LecternError } from '../../errors.ts';
 import type { RuntimePort } from '../../runtime/port.ts';
+import { awaitRecord } from './awaitRecord.ts';
 import { coursesKey } from '../courses/keys.ts';
 import { listsAnew } from '../courses/listsAnew.ts';
 import type { Command } from './Command.ts';
+import { courseEnded, type EndInput } from './courseEnded.ts';
 import { playerKeys } from './keys.ts';
 import { treeQuery } from './queries.ts';
 
@@ -102,17 +104,6 @@ function workflowsAlong(root: Activity, path: readonly string[]): readonly strin
   return ids;
 }
 
-/** What ends a run. */
-export interface EndInput {
-  readonly objectiveId: string;
-  readonly workflowId: string;
-}
-
-const courseEnded = (port: RuntimePort, { objectiveId, workflowId }: EndInput) => {
-  listsAnew(port);
-  return outdated(port, playerKeys.course(objectiveId), playerKeys.run(workflowId));
-};
-
 /** Finishes a course with nothing scored (SUBMIT-1). */
 export const finishCourse: Command<EndInput, void> = {
   wish: ({ workflowId }) => `finish:${workflowId}`,
@@ -122,20 +113,14 @@ export const finishCourse: Command<EndInput, void> = {
   after: courseEnded,
 };
 
-const pollEvery = 2_000;
-const pollFor = 60_000;
-
-/** Hands a course with anything scored in and waits up to a minute for its record; none by then is no error (SUBMIT-2). */
+/** Hands a course with anything scored in; its record is waited for beside it, wherever the learner goes (SUBMIT-2). */
 export const submitCourse: Command<EndInput, void> = {
   wish: ({ workflowId }) => `submit:${workflowId}`,
   run: async (port, { workflowId }) => {
     await port.send(submitObjectiveWorkflow, { body: { id: workflowId } });
-    const until = port.clock.now() + pollFor;
-    while (port.clock.now() < until) {
-      const run = await port.send(objectiveWorkflowOf, { params: { id: workflowId } });
-      if (run.objectiveRecordId) return;
-      await new Promise((done) => setTimeout(done, pollEvery * (0.9 + Math.random() * 0.2)));
-    }
   },
-  after: courseEnded,
+  after: async (port, input) => {
+    void awaitRecord(port, input, port.clock.now());
+    await courseEnded(port, input);
+  },
 };

@@ -3,6 +3,8 @@ export const playerKeys = {
   course: (objectiveId: string) => ['course', objectiveId] as const,
   /** Below the course: they change with it. */
   results: (objectiveId: string, aggregateId: string, recordId: string) => ['course', objectiveId, 'results', aggregateId, recordId] as const,
+  /** Below the course: what becomes of a run becomes of what is known by its name. */
+  namedRun: (objectiveId: string, name: string) => ['course', objectiveId, 'named', name] as const,
   scale: (id: string) => ['scale', id] as const,
   /** Not below the learner's own: it is of nobody. */
   publicCourse: (objectiveId: string) => ['publicCourse', objectiveId] as const,

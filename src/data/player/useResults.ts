@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isUnreadable, type Unreadable } from '../../contract/decode.ts';
 import { gradingScales } from '../../contract/gradingScales.ts';
-import { attemptsOf } from '../../contract/objectiveRecords.ts';
 import type { Attempt } from '../../domain/attempt.ts';
 import type { ObjectiveAccess } from '../../domain/course.ts';
 import { noId } from '../../domain/filter.ts';
@@ -10,15 +9,8 @@ import type { GradingScale } from '../../domain/gradingScale.ts';
 import type { LecternError } from '../../errors.ts';
 import type { RuntimePort } from '../../runtime/port.ts';
 import { asError } from './asError.ts';
+import { attemptsQuery } from './attemptsQuery.ts';
 import { playerKeys } from './keys.ts';
-
-/** All results of a course (CALL-19). A new last record makes them other ones; what makes the course old makes them old. */
-const attemptsQuery = (port: RuntimePort, { objective, aggregate }: ObjectiveAccess) =>
-  queryOptions({
-    queryKey: playerKeys.results(objective.id, aggregate.id, aggregate.lastObjectiveRecord?.id ?? ''),
-    queryFn: ({ signal }) => port.send(attemptsOf, { params: { id: aggregate.id } }, { signal }),
-    placeholderData: (before) => before,
-  });
 
 /** The scale of a course that embeds none (DATA-20, CALL-12). */
 const scaleQuery = (port: RuntimePort, id: string) =>
@@ -49,7 +41,7 @@ export interface Results {
 /** Asks for the results of a course, and for its scale where the course embeds none. */
 export function useResults(port: RuntimePort, access: ObjectiveAccess): Results {
   const { gradingScale, gradingScaleId } = access.objective;
-  const { data, error, fetchStatus, isFetching, refetch } = useQuery(attemptsQuery(port, access), port.cache);
+  const { data, error, fetchStatus, isFetching, refetch } = useQuery({ ...attemptsQuery(port, access), placeholderData: (before) => before }, port.cache);
   const apart = gradingScale === null && gradingScaleId !== null && gradingScaleId !== noId;
   const scale = useQuery({ ...scaleQuery(port, gradingScaleId ?? ''), enabled: apart }, port.cache);
   const read = useMemo(

@@ -1,4 +1,6 @@
 import { useTexts } from '../../i18n/context.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useLinks } from './links.ts';
 import type { AttemptRow, ResultsModel } from './resultsModel.ts';
 
 const missing = <span className="muted" aria-hidden="true">–</span>;
@@ -18,6 +20,7 @@ export function AttemptsTable({ model: { rows, columns } }: { readonly model: Re
           {columns.points && head(t('pointsColumn'), 'end wide')}
           {columns.grade && head(t('gradeColumn'))}
           {head(t('outcome'))}
+          {columns.review && <td className="wide" />}
         </tr>
       </thead>
       <tbody>
@@ -35,12 +38,21 @@ export function AttemptsTable({ model: { rows, columns } }: { readonly model: Re
             <td>
               {row.outcome}
               {row.lack !== null && <span className="sub">{row.lack}</span>}
+              {row.review && <span className="narrow"><Review of={row} /></span>}
             </td>
+            {columns.review && <td className="wide end">{row.review && <Review of={row} />}</td>}
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** Looks back at an attempt (RECORD-9). */
+function Review({ of: { review, number } }: { readonly of: AttemptRow }) {
+  const t = useTexts('player');
+  const links = useLinks();
+  return review && <a className="link" {...links.to(review)}>{t('review')}<VisuallyHidden> {t('attempt')} {number}</VisuallyHidden></a>;
 }
 
 /** A score is toned once a line: by its grade, else by itself. */

@@ -8,6 +8,7 @@ import type { ObjectiveAccess } from '../../domain/course.ts';
 import { pathOf, type TreeRow } from '../../domain/flattenTree.ts';
 import { unitOf } from '../../domain/readingUnit.ts';
 import { partStartNeeded } from '../../domain/startNeeded.ts';
+import type { ObjectiveWorkflow } from '../../domain/workflow.ts';
 import type { LecternError } from '../../errors.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../runtime/context.tsx';
@@ -31,9 +32,12 @@ import { useWords } from './useWords.ts';
 
 export interface ContentProps {
   readonly access: ObjectiveAccess;
-  readonly workflowId: string;
+  /** The run that is read, which need not be the last one (ROUTE-36). */
+  readonly run: ObjectiveWorkflow;
   /** Ids of the parts down to the one to open, joined by `/`. */
   readonly axis: string;
+  /** Query of the address, which stays from part to part (ROUTE-6). */
+  readonly query: string;
   /** The reader came from the overview. */
   readonly arrived: boolean;
   readonly headingLevel: HeadingLevel;
@@ -41,7 +45,7 @@ export interface ContentProps {
 }
 
 /** The content of a course: the table of contents, one part, and what turns the page. */
-export function Content({ access, workflowId, axis, arrived, headingLevel, emit }: ContentProps) {
+export function Content({ access, run, axis, query, arrived, headingLevel, emit }: ContentProps) {
   useSheet(css);
   const port = usePort();
   const common = useTexts('common');
@@ -50,17 +54,17 @@ export function Content({ access, workflowId, axis, arrived, headingLevel, emit 
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const narrow = useNarrow(place);
-  const tree = useContentTree(port, workflowId);
+  const tree = useContentTree(port, run.id);
   const { root, moment } = tree;
   const words = useWords(moment.now);
   const { t } = words;
+  const { id: workflowId, state } = run;
   const [asked, setAsked] = useState(false);
   const [toc, setToc] = useState(false);
 
   const { objective, userId } = access;
   const objectiveId = objective.id;
-  const state = access.aggregate.lastObjectiveWorkflow?.state ?? null;
-  const routeOf = useCallback((to: readonly string[]) => ({ name: 'content', objectiveId, axis: to, query: '' }) as const, [objectiveId]);
+  const routeOf = useCallback((to: readonly string[]) => ({ name: 'content', objectiveId, axis: to, query }) as const, [objectiveId, query]);
   // What was chosen by itself stays open when it is complete, until the learner goes on.
   const [chosen, setChosen] = useState('');
   const model = root && contentModel(root, (axis || chosen).split('/').filter(Boolean), { ...moment, course: state }, words, (to) => links.to(routeOf(to)).href);
@@ -114,7 +118,7 @@ export function Content({ access, workflowId, axis, arrived, headingLevel, emit 
     const turned = last.current !== null;
     last.current = here;
     if (here) emit('lectern-part-opened', { objectiveId, axis: here });
-    if (current?.leaf && current.verdict.opens) void tellShown(port, workflowId, pathOf(current));
+    if (state === 'inProgress' && current?.leaf && current.verdict.opens) void tellShown(port, workflowId, pathOf(current));
     if (turned) tree.onSelect(kept);
     if (!turned && !arrived) return;
     if (page.current) page.current.scrollTop = 0;
@@ -146,7 +150,7 @@ export function Content({ access, workflowId, axis, arrived, headingLevel, emit 
 
   return (
     <div className={`player${narrow === false ? ' open' : ''}`} ref={place}>
-      <StageBar access={access} model={model} narrow={narrow !== false} onContents={() => setToc(true)} />
+      <StageBar access={access} run={run} model={model} narrow={narrow !== false} onContents={() => setToc(true)} />
       {(narrow === false || toc) && (
         <Toc access={access} model={model} over={narrow !== false} headingLevel={headingLevel} onClose={closeToc} onGo={go} onFinish={ask} />
       )}

@@ -6,12 +6,9 @@ import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { useCallback } from 'react';
-import { startCourse } from '../../data/player/commands.ts';
-import { useCommand } from '../../data/player/useCommand.ts';
 import type { ObjectiveAccess } from '../../domain/course.ts';
 import type { CourseAction } from '../../domain/courseActions.ts';
 import { useTexts } from '../../i18n/context.tsx';
-import { usePort } from '../../runtime/context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { IconNode } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -22,6 +19,7 @@ import { NotSent } from './NotSent.tsx';
 import type { OverviewModel } from './overviewModel.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { useEnrolment } from './useEnrolment.ts';
+import { useStart } from './useStart.ts';
 
 const icons: Partial<Record<CourseAction, IconNode>> = { start: Play, startAgain: RotateCcw, continue: BookOpen, review: BookOpen, addToMyCourses: Plus, enrolled: Check };
 
@@ -36,27 +34,14 @@ export interface CourseButtonsProps {
 
 /** What can be done with a course now, what stands against it, and what was not sent yet. */
 export function CourseButtons({ access, model, asked, setAsked, emit }: CourseButtonsProps) {
-  const port = usePort();
   const t = useTexts('player');
   const links = useLinks();
   const { id: objectiveId } = access.objective;
-  const { aggregate } = access;
-  const workflow = aggregate.lastObjectiveWorkflow;
+  const workflow = access.aggregate.lastObjectiveWorkflow;
   const content = { name: 'content', objectiveId, axis: [], query: '' } as const;
-  const wish = { objectiveId, aggregateId: aggregate.id, after: workflow?.id ?? null, restart: workflow !== null || aggregate.lastObjectiveRecord !== null };
   const offers = (action: CourseAction) => model.buttons.some((button) => button.action === action);
   const enrolment = useEnrolment(access, emit);
-  const start = useCommand(port, startCourse, {
-    userId: access.userId,
-    left: offers('start') || offers('startAgain') ? wish : undefined,
-    onDone: (workflowId) => {
-      emit('lectern-course-started', { objectiveId, workflowId });
-      links.go(content);
-    },
-    onFail: () => port.notices.show({ tone: 'danger', title: t('startFailed') }),
-    onLost: (again) => port.notices.show({ tone: 'warning', title: t('notSent'), text: t('notSentStart'), duration: null, action: { label: t('tryAgain'), run: again } }),
-  });
-  const sending = start.phaseOf(wish) === 'sending';
+  const start = useStart(access, offers('start') || offers('startAgain'), emit);
   const close = useCallback(() => setAsked(false), [setAsked]);
 
   const button = ({ action, filled }: OverviewModel['buttons'][number]) => {
@@ -64,11 +49,12 @@ export function CourseButtons({ access, model, asked, setAsked, emit }: CourseBu
     switch (action) {
       case 'start':
       case 'startAgain':
-        if (!model.choosable) return <Button key="start" {...look} busy={sending} onClick={() => start.run(wish)}>{t(action)}</Button>;
+        if (!model.choosable) return <Button key="start" {...look} busy={start.sending} onClick={start.run}>{t(action)}</Button>;
         return <Button key="start" {...look} busy={enrolment.busy !== null} onClick={() => enrolment.run('startTheCourse')}>{t(action)}</Button>;
       case 'continue':
-      case 'review':
         return <Button key={action} {...look} {...links.to(content)}>{t(action)}</Button>;
+      case 'review':
+        return <Button key={action} {...look} {...links.to({ name: 'course', objectiveId, aggregateId: null, review: true })}>{t(action)}</Button>;
       case 'finish':
         return <Button key={action} {...look} aria-haspopup="dialog" onClick={() => setAsked(true)}>{t('finishCourse')}</Button>;
       case 'addToMyCourses':
@@ -83,10 +69,10 @@ export function CourseButtons({ access, model, asked, setAsked, emit }: CourseBu
   return (
     <>
       {model.hindrance && <Notice tone={model.hindrance.tone} icon={model.hindrance.tone === 'warning' ? TriangleAlert : Info} title={model.hindrance.text} />}
-      {start.unsent.length > 0 && <NotSent text={t('notSentStart')} retry={() => start.run(wish)} />}
+      {start.unsent && <NotSent text={t('notSentStart')} retry={start.run} />}
       {enrolment.again && <NotSent text={t('notSentEnrol')} retry={enrolment.again} />}
       <div className="buttons">{model.buttons.map(button)}</div>
-      {sending && <Spinner label={t('starting')} />}
+      {start.sending && <Spinner label={t('starting')} />}
       {enrolment.busy && <Spinner label={t(enrolment.busy === 'startTheCourse' ? 'starting' : 'enrolling')} />}
       {asked && workflow && <LateFinish access={access} workflowId={workflow.id} current="" onClose={close} emit={emit} />}
     </>

@@ -23,6 +23,8 @@ export interface CoursePageProps {
     readonly showcases: readonly Showcase[];
   };
   readonly place: CoursePlace;
+  /** Name of this view of the course, where it has one of its own. */
+  readonly section?: string | null;
   /** The second variant: no cover, what is known of the course stands before what can be done with it. */
   readonly compact: boolean;
   readonly cover: CoverIndex & { readonly dimmed: boolean };
@@ -47,12 +49,12 @@ const lists = { courses: 'courses', catalog: 'catalog', public: 'openCatalog' } 
 const listOf = (place: CoursePlace, query = ''): Route => ({ name: lists[place], query });
 
 /** The page of a course in either variant (ROUTE-3, OVER-8), for its learner and for visitors (OVER-2). A collection leads to the list of its courses (OVER-9). */
-export function CoursePage({ course, place, compact, cover, slip, description, chip, tabs, actions, facts, results, chart, headingLevel, headingRef, emit }: CoursePageProps) {
+export function CoursePage({ course, place, section = null, compact, cover, slip, description, chip, tabs, actions, facts, results, chart, headingLevel, headingRef, emit }: CoursePageProps) {
   useSheet(css);
   const t = useTexts('player');
   const links = useLinks();
   const { name, code, about, showcases } = course;
-  useEffect(() => void emit('lectern-title', { sections: [name] }), [emit, name]);
+  useEffect(() => void emit('lectern-title', { sections: section === null ? [name] : [section, name] }), [emit, section, name]);
   const title = (
     <>
       {code && <p className="code num"><bdi>{code}</bdi></p>}

@@ -58,9 +58,8 @@ export function FinishDialog({ access, workflowId, current, onClose, emit }: Fin
     left: input,
     onDone: () => {
       emit('lectern-course-finished', input);
-      notices.show(model?.how === 'submit' ? { tone: 'info', title: t('grading') } : { tone: 'success', title: t('finished') });
       onClose();
-      links.go({ name: 'course', objectiveId, aggregateId: null, review: false });
+      links.go({ name: 'course', objectiveId, aggregateId: null, review: false, query: `ended=${encodeURIComponent(workflowId)}` });
     },
     onFail: (error: LecternError) => notices.show({ tone: 'danger', title: commandFailureText(error, common) }),
     onLost: (again: () => void) => notices.show({ tone: 'warning', title: t('notSent'), text: t('notSentFinish'), duration: null, action: { label: t('tryAgain'), run: again } }),

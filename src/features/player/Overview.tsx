@@ -12,7 +12,7 @@ import { FactsBox } from './FactsBox.tsx';
 import { LateChart } from './LateChart.tsx';
 import { LateResults } from './LateResults.tsx';
 import { hasTerm, overviewModel } from './overviewModel.ts';
-import type { CoursePlace } from './screen.ts';
+import type { CoursePlace, CourseView } from './screen.ts';
 import { useMoment } from './useMoment.ts';
 import { useReveal } from './useReveal.ts';
 import { useWords } from './useWords.ts';
@@ -22,6 +22,7 @@ import { windowTurn } from './windowTurn.ts';
 export interface OverviewProps {
   readonly access: ObjectiveAccess;
   readonly place: CoursePlace;
+  readonly view: CourseView;
   readonly compact: boolean;
   /** The last proctoring session does not fit the run (PROCT-1). */
   readonly mismatch: boolean;
@@ -34,7 +35,7 @@ export interface OverviewProps {
 }
 
 /** The overview of a learner's course with its details, among their own and in the catalog (OVER-2). */
-export function Overview({ access, place, compact, mismatch, updatedAt, arrived, headingLevel, emit }: OverviewProps) {
+export function Overview({ access, place, view, compact, mismatch, updatedAt, arrived, headingLevel, emit }: OverviewProps) {
   const port = usePort();
   const moment = useMoment(port.clock, (now) => windowTurn(access, now), updatedAt);
   useReveal(port, access, updatedAt);
@@ -59,12 +60,13 @@ export function Overview({ access, place, compact, mismatch, updatedAt, arrived,
     <CoursePage
       course={access.objective}
       place={place}
+      section={view === 'details' ? t('details') : null}
       compact={compact}
       cover={model.cover}
       slip={model.slip && <CourseSlip {...model.slip} />}
       description={model.description}
       chip={model.enrolled && <Chip>{t('enrolled')}</Chip>}
-      tabs={model.withContent && <Views objectiveId={access.objective.id} current="details" />}
+      tabs={<Views access={access} current="details" views={model.views} />}
       actions={<CourseButtons access={access} model={model} asked={asked} setAsked={setAsked} emit={emit} />}
       facts={<FactsBox verdict={model.verdict} progress={model.progress} facts={model.facts} />}
       results={results && <LateResults {...results} />}

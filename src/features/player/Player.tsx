@@ -4,6 +4,7 @@ import { usePort } from '../../runtime/context.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { Content } from './Content.tsx';
 import { LinksContext } from './links.ts';
+import { LateEnd } from './LateEnd.tsx';
 import { NotAvailable } from './NotAvailable.tsx';
 import { Overview } from './Overview.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
@@ -21,6 +22,7 @@ export interface PlayerProps {
   readonly view: CourseView;
   /** Ids of the parts down to the one to open, joined by `/`. */
   readonly axis: string;
+  readonly workflowId: string;
   /** Query of the address. */
   readonly query: string;
   readonly routing: 'url' | 'memory';
@@ -28,7 +30,7 @@ export interface PlayerProps {
   readonly emit: (name: `lectern-${string}`, detail?: unknown) => boolean;
 }
 
-const isView = ({ kind }: { readonly kind: Screen['kind'] }) => kind === 'overview' || kind === 'content';
+const isView = ({ kind }: { readonly kind: Screen['kind'] }) => kind === 'overview' || kind === 'ended' || kind === 'content';
 
 /** The course page: overview and content of one course. */
 export function Player(props: PlayerProps) {
@@ -66,11 +68,13 @@ export function Player(props: PlayerProps) {
       case 'failed':
         return <LoadFailure what="overviewFailed" error={screen.error} headingLevel={headingLevel} busy={busy} retry={retry} />;
       case 'overview':
-        return <Overview key={screen.access.id} access={screen.access} place={place} compact={compact} mismatch={mismatch} updatedAt={updatedAt} arrived={trail.arrived} headingLevel={headingLevel} emit={emit} />;
+        return <Overview key={screen.access.id} access={screen.access} place={place} view={at.view} compact={compact} mismatch={mismatch} updatedAt={updatedAt} arrived={trail.arrived} headingLevel={headingLevel} emit={emit} />;
+      case 'ended':
+        return <LateEnd key={screen.access.id} access={screen.access} compact={compact} arrived={trail.arrived} headingLevel={headingLevel} emit={emit} />;
       case 'public':
         return <PublicOverview key={screen.course.id} course={screen.course} compact={compact} updatedAt={updatedAt} headingLevel={headingLevel} emit={emit} />;
       case 'content':
-        return <Content key={screen.workflowId} access={screen.access} workflowId={screen.workflowId} axis={at.axis} arrived={trail.arrived} headingLevel={headingLevel} emit={emit} />;
+        return <Content key={screen.run.id} access={screen.access} run={screen.run} axis={screen.axis} query={screen.query} arrived={trail.arrived} headingLevel={headingLevel} emit={emit} />;
     }
   };
   return <LinksContext value={links}>{view()}</LinksContext>;

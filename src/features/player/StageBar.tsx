@@ -1,23 +1,30 @@
+import History from 'lucide/dist/esm/icons/history.mjs';
 import ListTree from 'lucide/dist/esm/icons/list-tree.mjs';
 import type { ObjectiveAccess } from '../../domain/course.ts';
-import { useTexts } from '../../i18n/context.tsx';
+import type { ObjectiveWorkflow } from '../../domain/workflow.ts';
+import { useFormats, useTexts } from '../../i18n/context.tsx';
+import { usePort } from '../../runtime/context.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Measure } from '../../ui/Measure.tsx';
 import type { ContentModel } from './contentModel.ts';
 import { useLinks } from './links.ts';
 
 export interface StageBarProps {
   readonly access: ObjectiveAccess;
+  readonly run: ObjectiveWorkflow;
   readonly model: ContentModel | undefined;
   /** The table of contents is opened from here. */
   readonly narrow: boolean;
   readonly onContents: () => void;
 }
 
-/** Where the reader is, and on narrow pages how far. */
-export function StageBar({ access: { objective }, model, narrow, onContents }: StageBarProps) {
+/** Where the reader is, and on narrow pages how far. Who looks back at a run that is over reads so, and goes back to its result from here (ROUTE-8). */
+export function StageBar({ access: { objective }, run, model, narrow, onContents }: StageBarProps) {
   const t = useTexts('player');
+  const formats = useFormats();
+  const { clock } = usePort();
   const links = useLinks();
   const course = { name: 'course', objectiveId: objective.id, aggregateId: null, review: false } as const;
   const items = [
@@ -33,6 +40,14 @@ export function StageBar({ access: { objective }, model, narrow, onContents }: S
         <Breadcrumbs label={t('crumbs')} items={items} />
         {model?.measured && <span className="few num" aria-hidden="true">{model.progress.short}</span>}
       </div>
+      {run.state === 'finished' && (
+        <p className="looking">
+          <Icon of={History} size="s" />
+          <b>{t('review')}</b>
+          {run.finished !== null && <span className="muted num">{t('completedOn', { date: formats.day(run.finished, clock.now()) })}</span>}
+          <a className="link" {...links.to(course)}>{t('backToResult')}</a>
+        </p>
+      )}
       {model?.measured && narrow && (
         <div className="gauge">
           <Measure value={model.progress.value} label={t('progress')} text={model.progress.text} segments={model.progress.segments} waiting={model.progress.waiting} size="thin" />

@@ -68,7 +68,7 @@ function Inside({ access, model, headingLevel, onGo, onFinish, close }: Omit<Toc
   const { clock } = usePort();
   const words = useWords(clock.now());
   const { t } = words;
-  const { id, name } = access.objective;
+  const { name } = access.objective;
   const { expanded, toggle } = useExpanded(model);
   const due = dueText(access, words);
   const scroll = useRef<HTMLDivElement>(null);
@@ -100,7 +100,7 @@ function Inside({ access, model, headingLevel, onGo, onFinish, close }: Omit<Toc
           </>
         )}
       </div>
-      <Views objectiveId={id} current="content" />
+      <Views access={access} current="content" />
       <div className="scroll" ref={scroll}>
         {model ? <Tree label={t('contentsOf', { name: isolate(name) })} nodes={model.nodes} size={model.rows.length} expanded={expanded} onToggle={toggle} onOpen={open} /> : <TocSkeleton />}
       </div>

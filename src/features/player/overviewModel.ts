@@ -14,7 +14,8 @@ import { cutText } from './cutText.ts';
 import type { Fact } from './Fact.ts';
 import { hindranceOf, type HindranceText } from './hindranceOf.ts';
 import { lackText } from './lackText.ts';
-import { hasContent, type CoursePlace } from './screen.ts';
+import type { CoursePlace } from './screen.ts';
+import { viewsOf, type View } from './viewsOf.ts';
 import { windowFacts } from './windowFacts.ts';
 import type { Words } from './Words.ts';
 
@@ -50,7 +51,7 @@ export interface OverviewModel {
   readonly verdict: Verdict | null;
   readonly progress: OverviewProgress | null;
   readonly facts: readonly Fact[];
-  readonly withContent: boolean;
+  readonly views: readonly View[];
 }
 
 /** The one filled button is the first of these that there is; it stands first. */
@@ -84,12 +85,12 @@ export function overviewModel(access: ObjectiveAccess, situation: CourseSituatio
     verdict: hindrance?.code === 'inGrading' ? { title: words.t('grading'), text: null, lack: null, grade: null, tone: 'pending', icon: 'waiting' } : verdictOf(access, situation, words),
     progress: progressOf(access, words),
     facts: factsOf(access, situation, words, term),
-    withContent: hasContent(access) && hindrance?.code !== 'inGrading',
+    views: viewsOf(access, hindrance?.code === 'inGrading'),
   };
 }
 
 /** How the run that counts went; null where nothing was begun. A record of an earlier run says nothing of it (GRADE-5). */
-function verdictNow(access: ObjectiveAccess, moment: Moment): AttemptVerdict | null {
+export function verdictNow(access: ObjectiveAccess, moment: Moment): AttemptVerdict | null {
   const { lastObjectiveRecord: last, lastObjectiveWorkflow: run } = access.aggregate;
   if (!run && !last) return null;
   if (run && run.state !== 'finished') return { kind: run.state === 'inProgress' ? 'inProgress' : 'grading' };
@@ -109,7 +110,7 @@ function slipOf(access: ObjectiveAccess, moment: Moment, { formats }: Words): Ov
   return { icon: 'done', tone: 'success' };
 }
 
-function verdictOf(access: ObjectiveAccess, moment: Moment, words: Words): Verdict | null {
+export function verdictOf(access: ObjectiveAccess, moment: Moment, words: Words): Verdict | null {
   const { t, formats, now } = words;
   const verdict = verdictNow(access, moment);
   if (!verdict) return null;

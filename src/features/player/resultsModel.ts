@@ -4,10 +4,13 @@ import { attemptVerdict, type AttemptVerdict } from '../../domain/attemptVerdict
 import type { ObjectiveAccess } from '../../domain/course.ts';
 import type { GradingScale } from '../../domain/gradingScale.ts';
 import type { Moment } from '../../domain/moment.ts';
+import { runReviewAllowed } from '../../domain/reviewAllowed.ts';
 import type { ScoreTone } from '../../domain/scoreTone.ts';
+import type { Route } from '../../routes/route.ts';
 import { attemptOutcome } from './attemptOutcome.ts';
 import type { ChartPoint } from './chartModel.ts';
 import { lackText } from './lackText.ts';
+import { hasContent } from './screen.ts';
 import type { Words } from './Words.ts';
 
 /** One line of the table of results, in words. What is null is not known, or not said. */
@@ -25,6 +28,8 @@ export interface AttemptRow {
   readonly outcome: string;
   /** What is still needed to pass. */
   readonly lack: string | null;
+  /** Where the attempt is looked back at; null where it may not be (REVIEW-1, RECORD-9). */
+  readonly review: Route | null;
 }
 
 /** The results of a course, ready to be drawn. */
@@ -33,7 +38,7 @@ export interface ResultsModel {
   /** Newest first. */
   readonly rows: readonly AttemptRow[];
   /** Columns of which at least one line has something. */
-  readonly columns: { readonly submitted: boolean; readonly score: boolean; readonly points: boolean; readonly grade: boolean };
+  readonly columns: { readonly submitted: boolean; readonly score: boolean; readonly points: boolean; readonly grade: boolean; readonly review: boolean };
   readonly chart: { readonly points: readonly ChartPoint[]; readonly passing: number | null; readonly label: string } | null;
 }
 
@@ -47,13 +52,13 @@ export function resultsModel(access: ObjectiveAccess, records: readonly Attempt[
   const { t } = words;
   const passedOnce = judged.some(({ verdict }) => verdict.kind === 'shown' && verdict.outcome === 'passed');
   const newest = judged.find(({ attempt }) => attempt.record !== null);
-  const rows = judged.map((one) => rowOf(one.attempt, one.verdict, !passedOnce && one === newest ? scale : null, words));
+  const rows = judged.map((one) => ({ ...rowOf(one.attempt, one.verdict, !passedOnce && one === newest ? scale : null, words), review: reviewOf(access, one.attempt, moment) }));
   const any = (column: 'submitted' | 'percent' | 'points' | 'grade') => rows.some((row) => row[column] !== null);
   const points = judged.flatMap(({ attempt, verdict }) => pointOf(attempt, verdict, words)).slice(0, drawn).reverse();
   return {
     count: t('attempts', { count: rows.length }),
     rows,
-    columns: { submitted: any('submitted'), score: any('percent'), points: any('points'), grade: any('grade') },
+    columns: { submitted: any('submitted'), score: any('percent'), points: any('points'), grade: any('grade'), review: rows.some(({ review }) => review !== null) },
     chart: points.length < 2 ? null : {
       points,
       passing: scale?.normalizedPassingScore ?? null,
@@ -62,7 +67,7 @@ export function resultsModel(access: ObjectiveAccess, records: readonly Attempt[
   };
 }
 
-function rowOf({ number, current, record, run }: NumberedAttempt, verdict: AttemptVerdict, scale: GradingScale | null, words: Words): AttemptRow {
+function rowOf({ number, current, record, run }: NumberedAttempt, verdict: AttemptVerdict, scale: GradingScale | null, words: Words): Omit<AttemptRow, 'review'> {
   const { t, formats, now } = words;
   const shown = verdict.kind === 'shown' ? verdict : null;
   const figures = shown?.figures ?? null;
@@ -81,6 +86,12 @@ function rowOf({ number, current, record, run }: NumberedAttempt, verdict: Attem
     outcome: attemptOutcome(verdict, words),
     lack: shown && record ? lackText(record, scale, words) : null,
   };
+}
+
+function reviewOf(access: ObjectiveAccess, { record, run }: NumberedAttempt, moment: Moment): Route | null {
+  if (!run || !hasContent(access) || !runReviewAllowed(access, run, record, moment)) return null;
+  const last = access.aggregate.lastObjectiveWorkflow?.id === run.id;
+  return { name: 'course', objectiveId: access.objective.id, aggregateId: null, review: true, ...(last ? {} : { query: `attempt=${encodeURIComponent(run.id)}` }) };
 }
 
 function pointOf({ number, current, record, run }: NumberedAttempt, verdict: AttemptVerdict, { formats, now }: Words): readonly ChartPoint[] {

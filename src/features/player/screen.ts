@@ -1,9 +1,13 @@
 import { cardDestination } from '../../domain/cardDestination.ts';
+import type { NamedRun, RunName } from '../../data/player/namedRun.ts';
 import type { ObjectiveAccess } from '../../domain/course.ts';
 import { courseState } from '../../domain/courseState.ts';
 import { enrolmentStanding } from '../../domain/enrolmentStanding.ts';
+import type { Moment } from '../../domain/moment.ts';
 import type { PublicObjective } from '../../domain/publicObjective.ts';
+import { runReviewAllowed } from '../../domain/reviewAllowed.ts';
 import type { LecternError } from '../../errors.ts';
+import type { ObjectiveWorkflow } from '../../domain/workflow.ts';
 import type { Route } from '../../routes/route.ts';
 
 /** What the course page shows; a `redirect` is gone to in place of the address that was asked for. */
@@ -13,20 +17,29 @@ export type Screen =
   | { readonly kind: 'redirect'; readonly to: Route }
   | { readonly kind: 'overview'; readonly access: ObjectiveAccess }
   | { readonly kind: 'public'; readonly course: PublicObjective }
-  | { readonly kind: 'content'; readonly access: ObjectiveAccess; readonly workflowId: string };
+  /** How the last run has ended (END-1). */
+  | { readonly kind: 'ended'; readonly access: ObjectiveAccess }
+  /** `query` is kept from part to part (ROUTE-6). */
+  | { readonly kind: 'content'; readonly access: ObjectiveAccess; readonly run: ObjectiveWorkflow; readonly axis: string; readonly query: string };
 
 /** Where a course is looked at from: among one's own, in the catalog, or in the open catalog. */
 export type CoursePlace = 'courses' | 'catalog' | 'public';
 
-export type CourseView = 'overview' | 'details' | 'content' | 'redirect' | 'review';
+export type CourseView = 'overview' | 'details' | 'content' | 'redirect' | 'review' | 'workflow';
 
 export interface ScreenInput {
   readonly place: CoursePlace;
   readonly view: CourseView;
   readonly objectiveId: string;
   readonly aggregateId: string;
+  readonly axis: string;
   /** Query of the address, which a redirect keeps. */
   readonly query: string;
+  /** The run that the address names, where it names one; undefined until it is known, null where there is none. */
+  readonly named: NamedRun | null | undefined;
+  /** The last proctoring session does not fit the run: its content is closed (PROCT-1). */
+  readonly mismatch: boolean;
+  readonly moment: Moment;
   readonly access: ObjectiveAccess | undefined;
   /** The course as visitors see it, in the open catalog. */
   readonly course: PublicObjective | undefined;
@@ -65,7 +78,7 @@ export function screenOf(input: ScreenInput): Screen {
  * Where a course is looked at in the wrong place. From here nobody is sent in a circle: `/courses` sends away those who are
  * not enrolled, `/catalog` those who have begun (ENROL-14), and nobody is both.
  */
-function moved({ place, view, objectiveId, query }: ScreenInput, access: ObjectiveAccess, catalog: boolean): Screen | null {
+function moved({ place, view, objectiveId, axis, query }: ScreenInput, access: ObjectiveAccess, catalog: boolean): Screen | null {
   const standing = enrolmentStanding(access);
   const inCatalog: Screen = catalog ? { kind: 'redirect', to: { name: 'catalogCourse', objectiveId, rest: '', query } } : { kind: 'notAvailable' };
   // The helper behind shared links (ROUTE-29).
@@ -77,7 +90,8 @@ function moved({ place, view, objectiveId, query }: ScreenInput, access: Objecti
     if (!catalog || standing === 'neither') return { kind: 'notAvailable' };
     const { lastObjectiveWorkflow: workflow, lastObjectiveRecord: record } = access.aggregate;
     // What has been begun is no longer chosen; it is gone on with where it stands among one's own.
-    return workflow || record ? { kind: 'redirect', to: { name: 'course', objectiveId, aggregateId: null, review: false, query } } : null;
+    if (!workflow && !record) return null;
+    return { kind: 'redirect', to: view === 'content' ? { name: 'content', objectiveId, axis: axis.split('/').filter(Boolean), query } : { name: 'course', objectiveId, aggregateId: null, review: false, query } };
   }
   // ENROL-8
   if (standing !== 'enrolled' && courseState(access.objective) !== 'archived') return inCatalog;
@@ -94,10 +108,32 @@ export function destination(access: ObjectiveAccess, query: string): Route {
   return { name: 'course', objectiveId, aggregateId: to === 'aggregate' ? access.aggregate.id : null, review: false, query };
 }
 
-function view({ view: wanted }: ScreenInput, access: ObjectiveAccess): Screen {
+function view({ place, view: wanted, objectiveId, axis, query, named, mismatch, moment }: ScreenInput, access: ObjectiveAccess): Screen {
   const workflow = access.aggregate.lastObjectiveWorkflow;
-  const reading = wanted === 'content' || (wanted === 'review' && workflow?.state === 'finished');
-  return reading && workflow && hasContent(access) ? { kind: 'content', access, workflowId: workflow.id } : { kind: 'overview', access };
+  if (wanted !== 'content' && wanted !== 'review' && wanted !== 'workflow') {
+    const ended = workflow && workflow.state !== 'inProgress' && parameter(query, 'ended') === workflow.id;
+    return { kind: wanted === 'overview' && ended ? 'ended' : 'overview', access };
+  }
+  if (runName(wanted, '', query) && named === undefined) return { kind: 'loading' };
+  if (named === null) return { kind: 'notAvailable' };
+  const run = named?.run ?? workflow;
+  const over = run?.state === 'finished';
+  const earlier = run !== null && run.id !== workflow?.id;
+  const open = hasContent(access) && !mismatch && (over ? runReviewAllowed(access, run, named ? named.record : access.aggregate.lastObjectiveRecord, moment) || (wanted === 'content' && !earlier) : wanted !== 'review' && !earlier);
+  // What has no content is at home at its own address (ROUTE-37).
+  if (!run || !open) return place === 'catalog' ? { kind: 'overview', access } : { kind: 'redirect', to: { name: 'course', objectiveId, aggregateId: null, review: false, query: without(query, 'viewType', 'attempt') } };
+  const kept = [...(over && (wanted === 'review' || earlier) ? ['viewType=REVIEW'] : []), ...(earlier ? [`attempt=${encodeURIComponent(run.id)}`] : []), without(query, 'viewType', 'attempt')];
+  return { kind: 'content', access, run, axis: axis || (named?.axis.join('/') ?? ''), query: kept.filter(Boolean).join('&') };
+}
+
+const parameter = (query: string, name: string): string | null => new URLSearchParams(query).get(name);
+const without = (query: string, ...names: readonly string[]): string => query.split('&').filter((part) => !names.some((name) => part.startsWith(`${name}=`))).join('&');
+
+/** The run that an address names (ROUTE-7, ROUTE-36); null where it means the last one. */
+export function runName(view: CourseView, activityWorkflow: string, query: string): RunName | null {
+  if (view === 'workflow') return { activityWorkflow };
+  const attempt = view === 'content' || view === 'review' ? parameter(query, 'attempt') : null;
+  return attempt ? { attempt } : null;
 }
 
 /** Which text explains a failed load. */

@@ -9,6 +9,8 @@ export interface Place {
   readonly place: CoursePlace;
   readonly view: CourseView;
   readonly axis: string;
+  /** Activity workflow of the view `workflow`. */
+  readonly workflowId: string;
   readonly query: string;
 }
 
@@ -19,9 +21,9 @@ export interface PlaceInput extends Place {
 }
 
 /** Where the element is: with `routing="url"` its attributes say so; else it goes on in memory within its course (ELEM-5). */
-export function usePlace({ objectiveId, place, view, axis, query, routing, emit }: PlaceInput): { readonly place: Place; readonly links: Links } {
+export function usePlace({ objectiveId, place, view, axis, workflowId, query, routing, emit }: PlaceInput): { readonly place: Place; readonly links: Links } {
   const { routes } = usePort();
-  const given = [objectiveId, place, view, axis, query].join('|');
+  const given = [objectiveId, place, view, axis, workflowId, query].join('|');
   const [own, setOwn] = useState<(Place & { readonly since: string }) | null>(null);
   const go = useCallback<Links['go']>(
     (route, { replace = false } = {}) => {
@@ -45,21 +47,24 @@ export function usePlace({ objectiveId, place, view, axis, query, routing, emit 
     }),
     [go, routes],
   );
-  return { place: own?.since === given ? own : { place, view, axis, query }, links };
+  return { place: own?.since === given ? own : { place, view, axis, workflowId, query }, links };
 }
 
 function placeOf(route: Route): Place | null {
-  const at = { place: 'courses', view: 'overview', axis: '', query: '' } as const;
+  const at = { place: 'courses', view: 'overview', axis: '', workflowId: '', query: '' } as const;
   switch (route.name) {
     case 'course':
+      return { ...at, view: route.review ? 'review' : 'overview', query: route.query ?? '' };
     case 'details':
-      return at;
+      return { ...at, view: 'details' };
+    case 'workflow':
+      return { ...at, view: 'workflow', workflowId: route.workflowId };
     case 'catalogCourse':
       return { ...at, place: 'catalog' };
     case 'openCatalogCourse':
       return { ...at, place: 'public' };
     case 'content':
-      return { ...at, view: 'content', axis: route.axis.join('/') };
+      return { ...at, view: 'content', axis: route.axis.join('/'), query: route.query };
     default:
       return null;
   }

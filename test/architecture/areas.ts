@@ -43,7 +43,7 @@ const packages: Readonly<Record<string, RegExp>> = {
   'contract': /^valibot$/,
   'routes': /^$/,
   'storage': /^$/,
-  'ui': /^(react|react\/jsx-runtime|react-dom|lucide|@tanstack/react-virtual)($|\/)/,
+  'ui': /^(react|react\/jsx-runtime|react-dom|lucide|@tanstack\/react-virtual)($|\/)/,
   'i18n': /^react(\/jsx-runtime)?$/,
 };
 

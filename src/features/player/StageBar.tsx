@@ -1,4 +1,4 @@
-import History from 'lucide/dist/esm/icons/history.mjs';
+import History from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
 import ListTree from 'lucide/dist/esm/icons/list-tree.mjs';
 import type { ObjectiveAccess } from '../../domain/course.ts';
 import type { ObjectiveWorkflow } from '../../domain/workflow.ts';

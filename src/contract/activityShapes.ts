@@ -49,7 +49,25 @@ export const activity: GenericSchema<unknown, Activity> = pipe(
     children: nullish(array(lazy(() => activityPart)), []),
     activityWorkflowAggregate: aggregate,
   }),
-  transform(({ activityWorkflowAggregate, ...rest }): Activity => ({ ...rest, aggregate: activityWorkflowAggregate })),
+  // Field by field, here and below: a tree has thousands of them, and rest and spread make slow copies.
+  transform((from): Activity => ({
+    id: from.id,
+    name: from.name,
+    code: from.code,
+    type: from.type,
+    state: from.state,
+    duration: from.duration,
+    supportReview: from.supportReview,
+    presentationMode: from.presentationMode,
+    displayMode: from.displayMode,
+    preferredWidth: from.preferredWidth,
+    preferredHeight: from.preferredHeight,
+    supportMobileView: from.supportMobileView,
+    imageUrl: from.imageUrl,
+    scored: from.scored,
+    children: from.children,
+    aggregate: from.activityWorkflowAggregate,
+  })),
 );
 
 /** A part. One whose availability is not said is taken for locked. */
@@ -66,5 +84,16 @@ export const activityPart: GenericSchema<unknown, ActivityPart> = pipe(
     axis: fallback(string(), ''),
     childActivity: activity,
   }),
-  transform(({ activityConstraint: constraint, childActivity: child, ...rest }): ActivityPart => ({ ...rest, constraint, child })),
+  transform((from): ActivityPart => ({
+    id: from.id,
+    order: from.order,
+    optional: from.optional,
+    scoreWeight: from.scoreWeight,
+    constraint: from.activityConstraint,
+    available: from.available,
+    contentAvailable: from.contentAvailable,
+    activityPathId: from.activityPathId,
+    axis: from.axis,
+    child: from.childActivity,
+  })),
 );

@@ -31,11 +31,9 @@ export const share = pipe(
  * @param otherwise what an unknown or absent value is taken for
  */
 export function oneOf<T extends Readonly<Record<string, number>>, D extends keyof T | null>(table: T, otherwise: D) {
+  const names = new Map<unknown, keyof T>(Object.entries(table).flatMap(([name, number]) => [[name, name], [number, name]]));
   return pipe(
     anything,
-    transform((value): keyof T | D => {
-      if (typeof value === 'string') return Object.hasOwn(table, value) ? value : otherwise;
-      return Object.keys(table).find((name) => table[name] === value) ?? otherwise;
-    }),
+    transform((value): keyof T | D => names.get(value) ?? otherwise),
   );
 }

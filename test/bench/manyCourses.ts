@@ -7,10 +7,12 @@ import { objectiveStates } from '../../src/domain/states.ts';
 /** How many courses mira has where she has many. */
 export const MANY = 10_000;
 
-/** Fills a data folder as `npm run seed` does. The server has to be built. */
-export async function seedCourses(dataDir: string, count: number, databaseUrl = ''): Promise<void> {
-  await promisify(execFile)(process.execPath, ['dist/server/main.js', '--seed', '--courses', String(count)], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } });
+/** Fills a data folder as `npm run seed` does with these words. The server has to be built. */
+export async function runSeed(dataDir: string, args: readonly string[], databaseUrl = ''): Promise<void> {
+  await promisify(execFile)(process.execPath, ['dist/server/main.js', '--seed', ...args], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } });
 }
+
+export const seedCourses = (dataDir: string, count: number, databaseUrl = '') => runSeed(dataDir, ['--courses', String(count)], databaseUrl);
 
 /** Archives all but the first of mira's own courses by name: the list begins with the same cards and is short. */
 export async function keepFirst(dataDir: string, count: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../scripts/bytes/limits.mjs';
+import type { TreeFigures } from './bigTree.ts';
 import type { ListFigures } from './lists.ts';
 import type { MountLeaks } from './mountLeaks.ts';
 import type { TimeToCard } from './timeToCard.ts';
@@ -15,6 +16,7 @@ const CHAIN_LIMIT = { partner: 4, learn: 3 };
 const RATIO_LIMIT = 1.4;
 const HEAP_LIMIT = 1024;
 const LIST_LIMITS = { searchMs: 100, heapMB: 12 };
+const TREE_LIMITS = { locksMs: 10, serverMs: 200, paintMs: 300, clickMs: 100 };
 
 export const isOver = ({ value, limit }: Row): boolean => limit !== undefined && value > limit;
 
@@ -58,6 +60,18 @@ export function listRows({ courses, scrolled, searchMs, searchScrolledMs, firstD
     ms('filters, later click to paint', drawerMs),
     { what: `${many}: heap after ${scrolled} cards and searches`, value: Math.round(heapBytes / 10_000) / 100, unit: 'MB', limit: LIST_LIMITS.heapMB },
     ...Object.entries(calls).flatMap(([database, all]) => all.map((one) => ms(`${database}, ${one.call}`, one.ms))),
+  ];
+}
+
+export function treeRows({ parts, locksMs, serverMs, bytes, paintMs, portion, expandMs, turnMs }: TreeFigures): Row[] {
+  const row = (what: string, value: number, limit?: number): Row => ({ what: `tree of ${parts.toLocaleString('en-US')} parts: ${what}`, value: Math.round(value * 10) / 10, unit: 'ms', ...(limit !== undefined && { limit }) });
+  return [
+    row('verdicts of all parts, this processor', locksMs, TREE_LIMITS.locksMs),
+    row('server', serverMs, TREE_LIMITS.serverMs),
+    { what: `tree of ${parts.toLocaleString('en-US')} parts: size`, value: Math.round(bytes / 10_000) / 100, unit: 'MB' },
+    row('reply to paint', paintMs, TREE_LIMITS.paintMs),
+    row(`unfolding ${portion} parts`, expandMs, TREE_LIMITS.clickMs),
+    row('next part', turnMs, TREE_LIMITS.clickMs),
   ];
 }
 

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { useTexts } from '../../i18n/context.tsx';
+import { LecternError } from '../../errors.ts';
 import { useSheet } from '../../ui/sheet.ts';
+import { useLate } from '../../ui/useLate.ts';
 import css from './prose.css';
-import type * as sanitizing from './sanitize.ts';
 
 /** @param headingLevel of the heading over the text */
 export interface AuthorHtmlProps {
@@ -10,47 +9,14 @@ export interface AuthorHtmlProps {
   readonly headingLevel: number;
 }
 
-type Sanitizer = Pick<typeof sanitizing, 'sanitize' | 'idPrefix'>;
+const load = () => import('./text/AuthorText.tsx');
 
-/** HTML by an author, cleaned (MEDIA-6); the cleaner's code is loaded with the first text. Links to `#id` are found in this very text. */
-export function AuthorHtml({ html, headingLevel }: AuthorHtmlProps) {
+/** HTML by an author (MEDIA-6), whose cleaner is loaded with the first text. */
+export function AuthorHtml(props: AuthorHtmlProps) {
   useSheet(css);
-  const t = useTexts('player');
-  const place = useRef<HTMLDivElement>(null);
-  const [sanitizer, setSanitizer] = useState<Sanitizer | null>(null);
-  const [failed, setFailed] = useState<Error | null>(null);
-  if (failed) throw failed;
-  useEffect(() => {
-    let here = true;
-    import('./sanitize.ts').then(
-      (loaded) => here && setSanitizer(loaded),
-      (cause: unknown) => here && setFailed(cause as Error),
-    );
-    return () => void (here = false);
-  }, []);
-  useEffect(() => {
-    if (!sanitizer) return;
-    place.current?.replaceChildren(sanitizer.sanitize(html, { headingLevel, tableLabel: t('table'), newTabLabel: t('newTab') }));
-  }, [sanitizer, html, headingLevel, t]);
-
-  const follow = (event: MouseEvent<HTMLElement>) => {
-    const address = (event.target as Element).closest('a')?.getAttribute('href');
-    if (!address?.startsWith('#') || !sanitizer) return;
-    event.preventDefault();
-    const id = sanitizer.idPrefix + decodeURIComponent(address.slice(1));
-    const target = place.current?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
-    if (!target) return;
-    target.tabIndex = -1;
-    target.focus();
-    target.scrollIntoView({ block: 'center' });
-  };
-  // Left empty by React: its children are put there by hand.
-  return (
-    <>
-      {!sanitizer && <TextSkeleton />}
-      <div className="author" dir="auto" ref={place} onClick={follow} />
-    </>
-  );
+  const late = useLate(load, true);
+  if (late === 'failed') throw new LecternError('network', 'no code for texts');
+  return late ? <late.AuthorText {...props} /> : <TextSkeleton />;
 }
 
 /** The boxes of a text before it is there. */

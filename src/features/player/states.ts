@@ -1,8 +1,10 @@
 import type { FeatureState, ScriptedReply } from '../../runtime/featureState.ts';
+import { eventStates } from './event/eventStates.ts';
 import { overviewStates } from './overviewStates.ts';
 import { resultsStates } from './resultsStates.ts';
 import { authorText, doneTree, fullTree, hostileText, objectiveId, stateNow, wireActivity, wireCourse, workflowId, type CourseSketch, type PartSketch } from './stateCourse.ts';
 import { arabicCourse, arabicText, hostileName, long } from './stateTexts.ts';
+import { textStates } from './text/textStates.ts';
 
 const access = `GET /api/lms/v1/users/me/objectives/${objectiveId}/objective-access`;
 const tree = `GET /api/lms/v1/users/me/objective-workflows/${workflowId}/activity-with-aggregates`;
@@ -55,6 +57,8 @@ const arabicTree: PartSketch = {
 export const states: readonly FeatureState[] = [
   ...overviewStates,
   ...resultsStates,
+  ...textStates,
+  ...eventStates,
 
   reading('content', 'Reading', fullTree, here),
   reading('content-loading', 'Content, first load', fullTree, here, { settled: '.part .bone', replies: { [tree]: [{ fault: 'never' }] } }),

@@ -1,4 +1,5 @@
 import createPurifier, { type Config } from 'dompurify';
+import { settleLinks, type LinkSettings } from './settleLinks.ts';
 
 // Forms, frames and styles of an author could pass for the product's own; classes and data attributes could borrow its looks and links.
 const config: Config & { RETURN_DOM_FRAGMENT: true } = {
@@ -11,29 +12,27 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   SANITIZE_NAMED_PROPS: true,
 };
 
-/** What DOMPurify puts before the ids of an author, so that they meet none of ours. */
-export const idPrefix = 'user-content-';
-
-export interface SanitizeOptions {
+export interface SanitizeOptions extends LinkSettings {
   /** Level of the heading over the text; the author's begin one below. */
   readonly headingLevel: number;
-  /** Accessible name of a table that scrolls sideways. */
-  readonly tableLabel: string;
-  /** Read after a link that leaves the site. */
-  readonly newTabLabel: string;
 }
 
-/** An author's HTML as harmless nodes (MEDIA-6): no scripts, no styles, headings in the page's outline, tables that scroll. */
+/** An author's HTML as harmless nodes (MEDIA-6): no scripts, no styles, headings in the page's outline, links that lead where they should. */
 export function sanitize(html: string, options: SanitizeOptions): DocumentFragment {
-  const fragment = createPurifier(window).sanitize(html, config);
+  const purifier = createPurifier(window);
+  // The way to name a place in a text before there were ids.
+  purifier.addHook('beforeSanitizeAttributes', (node) => {
+    if (node.localName === 'a' && !node.id) node.id = node.getAttribute('name') ?? '';
+    if (node.id === '') node.removeAttribute('id');
+  });
+  const fragment = purifier.sanitize(html, config);
   settleHeadings(fragment, options.headingLevel);
   for (const image of fragment.querySelectorAll('img')) {
     if (!image.hasAttribute('alt')) image.alt = '';
     image.loading = 'lazy';
     image.decoding = 'async';
   }
-  for (const table of fragment.querySelectorAll('table')) wrap(table, options.tableLabel);
-  for (const link of fragment.querySelectorAll<HTMLAnchorElement>('a[href]')) settleLink(link, options.newTabLabel);
+  settleLinks(fragment, options);
   return fragment;
 }
 
@@ -47,26 +46,4 @@ function settleHeadings(root: DocumentFragment, above: number) {
     own.append(...heading.childNodes);
     heading.replaceWith(own);
   }
-}
-
-function wrap(table: HTMLTableElement, label: string) {
-  const scroller = document.createElement('div');
-  scroller.className = 'scroller';
-  scroller.tabIndex = 0;
-  scroller.setAttribute('role', 'group');
-  scroller.setAttribute('aria-label', table.caption?.textContent?.trim() || label);
-  table.replaceWith(scroller);
-  scroller.append(table);
-}
-
-function settleLink(link: HTMLAnchorElement, newTab: string) {
-  const address = link.getAttribute('href') ?? '';
-  if (address.startsWith('#')) return;
-  if (new URL(address, location.href).origin === location.origin) return;
-  link.target = '_blank';
-  link.rel = 'noopener noreferrer';
-  const words = document.createElement('span');
-  words.className = 'sr';
-  words.textContent = ` ${newTab}`;
-  link.append(words);
 }

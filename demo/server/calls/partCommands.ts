@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { array, maxLength, minLength, object, pipe, string } from 'valibot';
 import { finishActivityWorkflows, startActivityWorkflows } from '../../../src/contract/activities.ts';
+import { finishCheck } from '../../../src/domain/finishCheck.ts';
 import { pathOf, type TreeRow } from '../../../src/domain/flattenTree.ts';
 import { isDone } from '../../../src/domain/partDone.ts';
 import { workflowStates, type ActivityType } from '../../../src/domain/states.ts';
@@ -50,6 +51,9 @@ export const startParts = commandOf({
   },
 });
 
+/** Whether something in a module still has to be done before it can be finished by word (FINISH-6). */
+const mandatoryLeft = ({ root, context }: LoadedRun, module: TreeRow): boolean => finishCheck(root, context).open.some(({ part }) => part.axis.startsWith(`${module.part.axis}/`));
+
 /** Completes the part at the end of a path, the composites that are complete with it, and counts progress, which never goes down. */
 export const finishParts = commandOf({
   call: finishActivityWorkflows,
@@ -62,10 +66,10 @@ export const finishParts = commandOf({
     if (!row || pathOf(row).some((part, index) => part.axis !== axes[index])) throw notFound('started part');
     if (isDone(row.part.child)) return {};
     await checkOpen(context, run, row);
-    if (!completedByLearner.has(row.part.child.type)) throw refused(`"${row.part.child.name}" is completed by what is done in it.`);
+    if (row.leaf ? !completedByLearner.has(row.part.child.type) : mandatoryLeft(run, row)) throw refused(`"${row.part.child.name}" is completed by what is done in it.`);
     const [part] = await db.select().from(activityParts).innerJoin(activities, eq(activities.id, activityParts.childId)).where(eq(activityParts.id, row.part.id));
     const at = new Date(now);
-    const { scored = false, gradedByHand = false } = part?.activities ?? {};
+    const { scored = false, gradedByHand = false } = (row.leaf && part?.activities) || {};
     await db
       .update(activityWorkflows)
       .set({

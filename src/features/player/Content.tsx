@@ -17,10 +17,12 @@ import { useSheet } from '../../ui/sheet.ts';
 import css from './content.css';
 import { contentModel } from './contentModel.ts';
 import { ContentSkeleton } from './ContentSkeleton.tsx';
+import { GradedContext } from './GradedContext.ts';
 import { isolate } from './isolate.ts';
 import { LateFinish } from './LateFinish.tsx';
 import { useLinks } from './links.ts';
 import { LoadFailure } from './LoadFailure.tsx';
+import { moduleEnds } from './moduleEnds.ts';
 import { PartPage } from './PartPage.tsx';
 import { StageBar } from './StageBar.tsx';
 import { StageNotices } from './StageNotices.tsx';
@@ -59,7 +61,7 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
   const words = useWords(moment.now);
   const { t } = words;
   const { id: workflowId, state } = run;
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'course' | 'module' | null>(null);
   const [toc, setToc] = useState(false);
 
   const { objective, userId } = access;
@@ -134,9 +136,9 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
     return () => clearTimeout(timer);
   }, [port, workflowId, ahead]);
 
-  const close = useCallback(() => setAsked(false), []);
+  const close = useCallback(() => setAsked(null), []);
   const closeToc = useCallback(() => setToc(false), []);
-  const ask = state === 'inProgress' ? () => { setToc(false); setAsked(true); } : null;
+  const ask = state === 'inProgress' ? () => { setToc(false); setAsked('course'); } : null;
   const go = useCallback(
     (to: readonly string[]) => {
       setToc(false);
@@ -157,13 +159,15 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
       <div className="page" ref={page}>
         <StageNotices unsent={complete.unsent} nameOf={nameOf} retry={complete.run} />
         {model ? (
-          <PartPage key={here} model={model} workflowId={workflowId} {...headings} routeOf={routeOf} onSeen={() => model.complete === 'bySeeing' && complete.run(input)} {...sections} />
+          <GradedContext value={model.progress.waiting}>
+            <PartPage key={here} model={model} workflowId={workflowId} {...headings} routeOf={routeOf} onSeen={() => model.complete === 'bySeeing' && complete.run(input)} onFinish={moduleEnds(current, state) ? () => setAsked('module') : null} {...sections} />
+          </GradedContext>
         ) : tree.error || tree.paused ? (
           <LoadFailure what="contentFailed" error={tree.error} headingLevel={headingLevel} busy={tree.busy} retry={tree.refetch} />
         ) : (
           <ContentSkeleton />
         )}
-        {asked && <LateFinish overlay access={access} workflowId={workflowId} current={here} onClose={close} emit={emit} />}
+        {asked && <LateFinish overlay access={access} workflowId={workflowId} current={here} within={asked === 'module' ? input.path : null} onClose={close} emit={emit} />}
       </div>
       {model && <TurnBar model={model} phase={model.completes.some((path) => phaseOf(path) === 'sending') ? 'sending' : 'idle'} onComplete={() => model.completes.forEach(completePath)} onFinish={ask} routeOf={routeOf} />}
     </div>

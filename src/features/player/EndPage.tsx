@@ -58,7 +58,7 @@ export function EndPage({ access, arrived, headingLevel, emit }: EndPageProps) {
   return (
     <div className="ending">
       <Breadcrumbs label={t('crumbs')} items={[{ text: t('myCourses'), ...links.to({ name: 'courses', query: '' }) }, { text: code ?? name, ...links.to(course) }, { text: t('end.crumb') }]} />
-      <section className="sheet">
+      <section className="closing">
         {result?.grade ? <span className={`grade ${result.tone}`}><bdi dir="ltr">{result.grade}</bdi></span> : <span className={`mark ${ending}`}><Icon of={signs[ending]} size="lg" /></span>}
         <p className="over"><bdi>{name}</bdi></p>
         <Heading level={headingLevel} className="title name" tabIndex={-1} ref={heading}>{title}</Heading>

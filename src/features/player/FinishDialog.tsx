@@ -3,7 +3,7 @@ import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { asError } from '../../data/player/asError.ts';
 import { commandFailureText } from '../../data/player/commandFailureText.ts';
-import { finishCourse, submitCourse } from '../../data/player/commands.ts';
+import { completePart, finishCourse, submitCourse } from '../../data/player/commands.ts';
 import { treeQuery } from '../../data/player/queries.ts';
 import { useCommand } from '../../data/player/useCommand.ts';
 import type { ObjectiveAccess } from '../../domain/course.ts';
@@ -29,12 +29,14 @@ export interface FinishDialogProps {
   readonly workflowId: string;
   /** Axis of the part that is read, joined by `/`. */
   readonly current: string;
+  /** Axis of a module that is to be finished, in place of the course (FINISH-6). */
+  readonly within?: readonly string[] | null;
   readonly onClose: () => void;
   readonly emit: (name: `lectern-${string}`, detail?: unknown) => boolean;
 }
 
-/** Asks before a course ends, or says what is left to do (FINISH-1 to FINISH-5). */
-export function FinishDialog({ access, workflowId, current, onClose, emit }: FinishDialogProps) {
+/** Asks before a course or a module ends, or says what is left to do (FINISH-1 to FINISH-5). */
+export function FinishDialog({ access, workflowId, current, within = null, onClose, emit }: FinishDialogProps) {
   useSheet(css);
   const port = usePort();
   const { clock, notices } = port;
@@ -46,7 +48,7 @@ export function FinishDialog({ access, workflowId, current, onClose, emit }: Fin
   const { id: objectiveId } = access.objective;
   const tree = useQuery(treeQuery(port, workflowId), port.cache);
   const context = { now, doubt: clock.doubt(), course: access.aggregate.lastObjectiveWorkflow?.state ?? null };
-  const model = tree.data && finishModel(tree.data, context, current, words);
+  const model = tree.data && finishModel(tree.data, context, current, words, within);
   const input = { objectiveId, workflowId };
   const contentRoute = (axis: readonly string[]) => ({ name: 'content', objectiveId, axis, query: '' }) as const;
   const open = (axis: readonly string[]) => {
@@ -66,19 +68,32 @@ export function FinishDialog({ access, workflowId, current, onClose, emit }: Fin
   };
   const finish = useCommand(port, finishCourse, shared);
   const submit = useCommand(port, submitCourse, shared);
-  const end = model?.how === 'submit' ? submit : finish;
+  const module = useCommand(port, completePart, {
+    ...shared,
+    left: { ...input, path: within ?? [] },
+    onDone: () => {
+      if (within) emit('lectern-part-completed', { objectiveId, axis: within.join('/') });
+      notices.announce(t('finishModuleDone'));
+      onClose();
+    },
+    onLost: (again: () => void) => notices.show({ tone: 'warning', title: t('notSent'), text: t('notSentModule'), duration: null, action: { label: t('tryAgain'), run: again } }),
+  });
+  const whole = model?.how === 'submit' ? submit : finish;
+  const end = within
+    ? { phase: module.phaseOf({ ...input, path: within }), unsent: module.unsent.length > 0, run: () => module.run({ ...input, path: within }), verb: t('finishModule'), lost: t('notSentModule') }
+    : { phase: whole.phaseOf(input), unsent: whole.unsent.length > 0, run: () => whole.run(input), verb: t('finishCourse'), lost: t('notSentFinish') };
   const { goTo } = model ?? {};
 
   return (
     <Dialog
-      title={model ? model.title : t('finishCourse')}
+      title={model ? model.title : end.verb}
       closeLabel={common('close')}
       onClose={onClose}
       footer={
         model && (
           <>
             <Button onClick={onClose}>{t('keepReading')}</Button>
-            {model.canFinish && <Button look="filled" busy={end.phaseOf(input) === 'sending'} onClick={() => end.run(input)}>{t('finishCourse')}</Button>}
+            {model.canFinish && <Button look="filled" busy={end.phase === 'sending'} onClick={end.run}>{end.verb}</Button>}
             {!model.canFinish && goTo && (
               <Button look="filled" iconEnd={ArrowRight} {...links.to(contentRoute(goTo.axis))} onClick={(event) => { onClose(); links.to(contentRoute(goTo.axis)).onClick(event); }}>
                 {t('goTo', { name: isolate(goTo.name) })}
@@ -91,8 +106,8 @@ export function FinishDialog({ access, workflowId, current, onClose, emit }: Fin
       {model ? (
         <>
           <p>{model.text}</p>
-          {end.unsent.length > 0 && model.canFinish && <NotSent text={t('notSentFinish')} retry={() => end.run(input)} />}
-          {end.phaseOf(input) === 'failed' && <Notice tone="danger" icon={CircleAlert} role="alert" title={t('actionFailed')} />}
+          {end.unsent && model.canFinish && <NotSent text={end.lost} retry={end.run} />}
+          {end.phase === 'failed' && <Notice tone="danger" icon={CircleAlert} role="alert" title={t('actionFailed')} />}
           <FinishList items={model.open} contentRoute={contentRoute} onOpen={open} onStay={onClose} />
           {model.also.length > 0 && (
             <>

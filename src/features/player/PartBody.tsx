@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ComponentType } from 'react';
+import { use, useEffect, useState, type ComponentType } from 'react';
 import { asError } from '../../data/player/asError.ts';
 import { contentQuery } from '../../data/player/queries.ts';
 import type { PartContent } from '../../domain/partContent.ts';
@@ -8,6 +8,7 @@ import { usePort } from '../../runtime/context.tsx';
 import { below } from '../../ui/Heading.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AuthorHtml, TextSkeleton } from './AuthorHtml.tsx';
+import { GradedContext } from './GradedContext.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import type { PartProps } from './PartProps.ts';
 import { LateAttachments } from './text/LateAttachments.tsx';
@@ -26,6 +27,7 @@ export interface PartBodyProps extends Pick<PartProps, 'name' | 'workflowId' | '
 export function PartBody({ activityPathId, ...props }: PartBodyProps) {
   const port = usePort();
   const t = useTexts('player');
+  const graded = use(GradedContext);
   const { workflowId, headingLevel } = props;
   const query = useQuery(contentQuery(port, workflowId, activityPathId), port.cache);
   if (query.data) {
@@ -41,7 +43,7 @@ export function PartBody({ activityPathId, ...props }: PartBodyProps) {
   }
   if (query.error || query.fetchStatus === 'paused') {
     const error = query.error && asError(query.error);
-    if (error && (error.code === 'forbidden' || error.code === 'not_found')) return <p className="instead">{t('long.serverSide')}</p>;
+    if (error && (error.code === 'forbidden' || error.code === 'not_found')) return <p className="instead">{t(graded && error.code === 'forbidden' ? 'inGrading' : 'long.serverSide')}</p>;
     return <LoadFailure what="textFailed" error={error} headingLevel={below(headingLevel)} busy={query.isFetching} retry={() => void query.refetch()} />;
   }
   return (

@@ -23,12 +23,14 @@ export interface PartPageProps extends SectionActions {
   readonly routeOf: (axis: readonly string[]) => Route;
   /** The content was seen to its end (DONE-2). */
   readonly onSeen: () => void;
+  /** Asks to finish the module; null where there is none to finish (FINISH-6). */
+  readonly onFinish: (() => void) | null;
 }
 
 const signs = { closed: Lock, unsupported: Puzzle };
 
 /** The page of one part: what it is, its title, and its content or why there is none. */
-export function PartPage({ model, workflowId, headingLevel, headingRef, routeOf, onSeen, ...actions }: PartPageProps) {
+export function PartPage({ model, workflowId, headingLevel, headingRef, routeOf, onSeen, onFinish, ...actions }: PartPageProps) {
   const t = useTexts('player');
   const { current, body } = model;
   const title = model.title ?? t(body.kind === 'missing' ? 'partMissing' : 'emptyCourse');
@@ -51,6 +53,7 @@ export function PartPage({ model, workflowId, headingLevel, headingRef, routeOf,
           <Instead body={body} routeOf={routeOf} />
         </div>
       )}
+      {onFinish && <p className="finish"><Button aria-haspopup="dialog" onClick={onFinish}>{t('finishModule')}</Button></p>}
     </article>
   );
 }

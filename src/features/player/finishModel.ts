@@ -1,6 +1,6 @@
 import type { Activity } from '../../domain/activity.ts';
 import { completion } from '../../domain/completion.ts';
-import { finishCheck } from '../../domain/finishCheck.ts';
+import { finishCheck, type FinishCheck } from '../../domain/finishCheck.ts';
 import { pathOf, type TreeRow } from '../../domain/flattenTree.ts';
 import type { TreeContext } from '../../domain/lockVerdict.ts';
 import { stateOf } from '../../domain/partDone.ts';
@@ -32,11 +32,15 @@ export interface FinishModel {
   readonly how: 'finish' | 'submit';
 }
 
-/** @param current axis of the part that is read, joined by `/` */
-export function finishModel(root: Activity, context: TreeContext, current: string, words: Words): FinishModel {
+/**
+ * @param current axis of the part that is read, joined by `/`
+ * @param within axis of the module that is to be finished, in place of the course (FINISH-6)
+ */
+export function finishModel(root: Activity, context: TreeContext, current: string, words: Words, within: readonly string[] | null = null): FinishModel {
   const { t } = words;
-  const check = finishCheck(root, context);
-  const how = completion(root);
+  const check = checkWithin(finishCheck(root, context), within);
+  const how = within ? 'finish' : completion(root);
+  const says = within ? { title: 'finishModuleTitle', ready: 'finishModuleReady', open: 'finishModuleOpenText' } as const : { title: 'finishTitle', ready: how === 'submit' ? 'submitReady' : 'finishReady', open: 'finishOpenText' } as const;
   const missed = new Set(check.missed);
   const item = (row: TreeRow, name: string, text: string | null): FinishItem => {
     const axis = pathOf(row).map(({ id }) => id);
@@ -45,8 +49,8 @@ export function finishModel(root: Activity, context: TreeContext, current: strin
   const open = check.open.map((row) => item(row, row.part.child.name, openText(row, missed.has(row), words)));
   const reachable = check.open.findIndex((row, index) => row.verdict.opens && !open[index]?.here);
   return {
-    title: check.canFinish ? t('finishTitle') : t('finishOpen', { count: open.length }),
-    text: t(check.canFinish ? (how === 'submit' ? 'submitReady' : 'finishReady') : 'finishOpenText'),
+    title: check.canFinish ? t(says.title) : t('finishOpen', { count: open.length }),
+    text: t(check.canFinish ? says.ready : says.open),
     open,
     also: [
       ...check.optional.map((row) => item(row, t('takeOptional', { name: isolate(row.part.child.name) }), null)),
@@ -56,6 +60,14 @@ export function finishModel(root: Activity, context: TreeContext, current: strin
     goTo: open[reachable] ?? null,
     how,
   };
+}
+
+function checkWithin(check: FinishCheck, within: readonly string[] | null): FinishCheck {
+  if (!within) return check;
+  const above = `${within.join('/')}/`;
+  const inside = (rows: readonly TreeRow[]) => rows.filter((row) => `${pathOf(row).map(({ id }) => id).join('/')}/`.startsWith(above));
+  const open = inside(check.open);
+  return { open, missed: inside(check.missed), optional: inside(check.optional), improvable: inside(check.improvable), canFinish: open.length === 0 };
 }
 
 function openText({ part, verdict }: TreeRow, missed: boolean, words: Words): string {

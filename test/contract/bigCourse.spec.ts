@@ -61,13 +61,4 @@ describe('in the database', () => {
     expect(all.filter(({ part }) => part.child.aggregate.lastActivityWorkflow?.state === 'finished').length).toBeGreaterThan(1000);
     for (const code of ['draft', 'beforeStartFrom', 'completePrevious']) expect(all.some(({ verdict }) => verdict.reason?.code === code), code).toBe(true);
   });
-  it('in a moment (the bench holds the figure)', async () => {
-    const times = [];
-    for (let turn = 0; turn < 5; turn++) {
-      const began = performance.now();
-      expect((await mira.send('GET', `/api/lms/v1/users/me/objective-workflows/${id}/activity-with-aggregates`)).status).toBe(200);
-      times.push(performance.now() - began);
-    }
-    expect(Math.min(...times)).toBeLessThan(1000);
-  });
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { activityTree } from '../../../src/contract/activities.ts';
 import type { Activity } from '../../../src/domain/activity.ts';
 import { flattenTree, type TreeRow } from '../../../src/domain/flattenTree.ts';
@@ -8,13 +8,11 @@ import { isAhead } from '../../../src/domain/moment.ts';
 import { stateOf } from '../../../src/domain/partDone.ts';
 import { objectiveStates, workflowStates, type WorkflowState } from '../../../src/domain/states.ts';
 import type { Db } from '../db/openDb.ts';
-import { activities, activityParts, activityWorkflows, objectiveAccesses, objectives, objectiveWorkflows } from '../db/schema.ts';
+import { activities, activityWorkflows, objectiveAccesses, objectives, objectiveWorkflows } from '../db/schema.ts';
 import { uuidOf } from '../db/uuidOf.ts';
+import { activityColumns, partsBelow, type ActivityRow, type PartRow, type PartsBelow } from './partsBelow.ts';
 import { notFound } from './route.ts';
 
-const { content: _content, resource: _resource, ...activityColumns } = getTableColumns(activities);
-type ActivityRow = Omit<typeof activities.$inferSelect, 'content' | 'resource'>;
-type PartRow = { readonly part: typeof activityParts.$inferSelect; readonly child: ActivityRow };
 type ActivityWorkflowRow = typeof activityWorkflows.$inferSelect;
 
 /** A run with its tree, as it goes over the wire and as the rules know it. */
@@ -35,25 +33,11 @@ export interface LoadedRun {
 }
 
 /** A run through a part as it goes over the wire. */
-export const activityWorkflowWire = ({ id, state, submitted, finished, lastProctoringSessionId }: ActivityWorkflowRow) => ({ id, state, submitted, finished, lastProctoringSessionId });
+export const activityWorkflowWire = ({ id, state, submitted, finished, lastProctoringSessionId }: ActivityWorkflowRow) =>
+  ({ id, state, submitted: submitted?.toISOString() ?? null, finished: finished?.toISOString() ?? null, lastProctoringSessionId });
 
 /** The name of a numeric workflow state. */
 export const stateName = (state: number) => Object.entries(workflowStates).find(([, number]) => number === state)?.[0] as WorkflowState;
-
-async function partsBelow(db: Db, rootIds: readonly string[]): Promise<readonly PartRow[]> {
-  const found: PartRow[] = [];
-  for (let level = [...new Set(rootIds)]; level.length > 0; ) {
-    const rows = await db
-      .select({ part: activityParts, child: activityColumns })
-      .from(activityParts)
-      .innerJoin(activities, eq(activities.id, activityParts.childId))
-      .where(inArray(activityParts.parentId, level))
-      .orderBy(asc(activityParts.order));
-    found.push(...rows);
-    level = [...new Set(rows.map(({ child }) => child.id))];
-  }
-  return found;
-}
 
 /** Whether a part holds back those after it that wait for it: it has to be done, and is not. */
 const holdsBack = ({ part, child }: PartRow, done: boolean) => !part.optional && !done && (child.state === objectiveStates.ready || child.state === objectiveStates.expired);
@@ -72,11 +56,11 @@ const withoutScores = (activity: ActivityWire, axes: ReadonlySet<string>): Activ
   }),
 });
 
-function activityWire(row: ActivityRow, axis: string, parts: readonly PartRow[], runs: ReadonlyMap<string, ActivityWorkflowRow>, waiting = false): ActivityWire {
+function activityWire(row: ActivityRow, axis: string, parts: PartsBelow, runs: ReadonlyMap<string, ActivityWorkflowRow>, waiting = false): ActivityWire {
   const isDone = (own: string) => (runs.get(own)?.state ?? 0) >= workflowStates.submitted;
   // What stands before a module stands before its parts too.
   let blocked = waiting;
-  const children = parts.filter(({ part }) => part.parentId === row.id).map((entry) => {
+  const children = (parts.get(row.id) ?? []).map((entry) => {
     const { parentId: _p, childId: _c, afterPrevious, ...part } = entry.part;
     const own = axis ? `${axis}/${part.id}` : part.id;
     const available = !(afterPrevious && blocked);
@@ -130,13 +114,13 @@ export async function loadRuns(db: Db, userId: string, ids: readonly string[], n
 
 type Course = Pick<LoadedRun, 'objectiveId' | 'proctored' | 'lastOpenedAxis'> & { readonly activity: ActivityRow };
 
-function runOf(workflow: LoadedRun['workflow'], { objectiveId, proctored, lastOpenedAxis, activity }: Course, parts: readonly PartRow[], runs: readonly ActivityWorkflowRow[], now: number): LoadedRun {
+function runOf(workflow: LoadedRun['workflow'], { objectiveId, proctored, lastOpenedAxis, activity }: Course, parts: PartsBelow, runs: readonly ActivityWorkflowRow[], now: number): LoadedRun {
   const tree = activityWire(activity, '', parts, new Map(runs.map((run) => [run.axis, run])));
-  const root = inheritConstraints(activityTree.read(JSON.parse(JSON.stringify(tree))));
+  const root = inheritConstraints(activityTree.read(tree));
   const context = { now, course: stateName(workflow.state) };
   const rows = flattenTree(root, context);
   // What a grader has written down is nobody else's until the grade is given (GRADING-5).
   const inGrading = ({ part }: TreeRow) => !['inProgress', 'finished', null].includes(stateOf(part.child));
   const kept = new Set(rows.filter((row) => inGrading(row) || isAhead(row.part.constraint?.revealResultsFrom ?? null, context)).map(({ part }) => part.axis));
-  return { workflow, objectiveId, tree: withoutScores(tree, kept), root, rows, context, activityWorkflows: runs, proctored: proctored || activity.proctored, lastOpenedAxis };
+  return { workflow, objectiveId, tree: kept.size > 0 ? withoutScores(tree, kept) : tree, root, rows, context, activityWorkflows: runs, proctored: proctored || activity.proctored, lastOpenedAxis };
 }

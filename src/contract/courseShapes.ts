@@ -1,4 +1,4 @@
-import { array, fallback, nullish, number, object, pipe, string, transform } from 'valibot';
+import { array, boolean, fallback, nullish, number, object, pipe, string, transform } from 'valibot';
 import type { ObjectiveAccess } from '../domain/course.ts';
 import { activityTypes, objectiveStates, presentationModes, workflowStates } from '../domain/states.ts';
 import { anything, count, flag, instant, maybe, oneOf, share, text } from './fields.ts';
@@ -64,6 +64,8 @@ export const rootActivity = object({
   childrenCount: fallback(number(), 0),
   presentationMode: oneOf(presentationModes, 'tree'),
   supportReview: flag,
+  // Only who says so is worse off on a phone.
+  supportMobileView: fallback(nullish(boolean(), true), true),
   proctored: flag,
 });
 

@@ -19,6 +19,8 @@ export interface RootActivity {
   readonly childrenCount: number;
   readonly presentationMode: PresentationMode;
   readonly supportReview: boolean;
+  /** False: it is better on a desktop (OVER-7). */
+  readonly supportMobileView: boolean;
   readonly proctored: boolean;
 }
 

@@ -112,7 +112,7 @@ describe('the tree', () => {
   });
   it('ICON-6 a locked row has no mark, is grey, and says why', () => {
     const [b1, b2] = nodes()[1]!.children!;
-    expect(b1).toMatchObject({ dim: true, rule: 'locked', mark: undefined, sub: 'To get access, you have to complete previous assignments', iconLabel: 'Text, Locked' });
+    expect(b1).toMatchObject({ dim: true, rule: 'locked', mark: undefined, sub: 'To get access, you have to complete previous assignments', iconLabel: 'Text · Locked' });
     expect(b2).toMatchObject({ dim: true, mark: { kind: 'draft', label: 'Coming soon' }, sub: 'Coming soon' });
   });
   it('rules the margin as far as the learner has come', () => {

@@ -32,7 +32,7 @@ describe('tiles', () => {
   it('PRESENT-1, AUTO-3 a module in tiles is a page of its parts, each with its reason, and chooses none', () => {
     const model = show(course);
     expect(model.axis).toEqual(['tiles']);
-    expect(model.body).toMatchObject({ kind: 'tiles', tiles: [{ name: 't1', axis: ['tiles', 't1'], dim: false, mark: { kind: 'todo' }, progress: null }, { name: 't2', dim: true, mark: undefined, iconLabel: 'Text, Locked', sub: 'To get access, you have to complete previous assignments' }] });
+    expect(model.body).toMatchObject({ kind: 'tiles', tiles: [{ name: 't1', axis: ['tiles', 't1'], dim: false, mark: { kind: 'todo' }, progress: null }, { name: 't2', dim: true, mark: undefined, iconLabel: 'Text · Locked', sub: 'To get access, you have to complete previous assignments' }] });
   });
   it('PRESENT-1 so is a course in tiles, with the progress of its modules', () => {
     const root = activity({ mode: 'tiles', name: 'Gallery', children: [part({ id: 'm', children: [part({ id: 'm1', workflow: 'finished' }), part({ id: 'm2' })] }), part({ id: 'n', order: 1 })] });

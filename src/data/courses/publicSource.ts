@@ -25,7 +25,7 @@ const untouchedAggregate = { isSelfEnrolled: false, lastObjectiveWorkflow: null,
 
 /** A course of the open catalog as an access that nobody has. */
 function untouched({ activity, objectiveAccessId, availabilityDate, availabilityEndDate, ...objective }: PublicObjective): ObjectiveAccess {
-  const root = { id: '', type: 'composite', duration: null, childrenCount: 0, presentationMode: 'tree', supportReview: false, proctored: false } as const;
+  const root = { id: '', type: 'composite', duration: null, childrenCount: 0, presentationMode: 'tree', supportReview: false, supportMobileView: true, proctored: false } as const;
   return {
     id: objective.id,
     userId: '',

@@ -29,6 +29,7 @@ import { StageNotices } from './StageNotices.tsx';
 import { Toc } from './Toc.tsx';
 import { TurnBar } from './TurnBar.tsx';
 import { useContentTree } from './useContentTree.ts';
+import { useFull } from './useFull.ts';
 import { useNarrow } from './useNarrow.ts';
 import { useWords } from './useWords.ts';
 
@@ -46,6 +47,9 @@ export interface ContentProps {
   readonly emit: (name: `lectern-${string}`, detail?: unknown) => boolean;
 }
 
+/** Up to this width a screen is a phone's (CONST-11). */
+const mobile = 970;
+
 /** The content of a course: the table of contents, one part, and what turns the page. */
 export function Content({ access, run, axis, query, arrived, headingLevel, emit }: ContentProps) {
   useSheet(css);
@@ -55,7 +59,8 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
   const place = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const narrow = useNarrow(place);
+  const slim = useNarrow(place);
+  const phone = useNarrow(place, mobile) === true;
   const tree = useContentTree(port, run.id);
   const { root, moment } = tree;
   const words = useWords(moment.now);
@@ -75,6 +80,8 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
   const stays = axis ? '' : here;
   if (chosen !== stays) setChosen(stays);
   const name = current?.part.child.name ?? '';
+  const full = useFull(place, model?.fullscreen ?? false, here);
+  const narrow = slim !== false || full?.full === true;
 
   const start = useCommand(port, startPart, { userId });
   const onFail = (error: LecternError) => port.notices.show({ tone: 'danger', title: commandFailureText(error, common) });
@@ -146,15 +153,15 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
     },
     [links, routeOf],
   );
-  const headings = { headingLevel, headingRef: heading };
+  const headings = { headingLevel, headingRef: heading, full, phone, userId };
   const phaseOf = (path: readonly string[]) => complete.phaseOf(inputOf(path));
   const sections = { onOpen, onComplete: completePath, phaseOf };
 
   return (
-    <div className={`player${narrow === false ? ' open' : ''}`} ref={place}>
-      <StageBar access={access} run={run} model={model} narrow={narrow !== false} onContents={() => setToc(true)} />
-      {(narrow === false || toc) && (
-        <Toc access={access} model={model} over={narrow !== false} headingLevel={headingLevel} onClose={closeToc} onGo={go} onFinish={ask} />
+    <div className={`player${narrow ? '' : ' open'}${full?.full ? ' full' : ''}`} ref={place}>
+      <StageBar access={access} run={run} model={model} narrow={narrow} onContents={() => setToc(true)} />
+      {(!narrow || toc) && (
+        <Toc access={access} model={model} over={narrow} headingLevel={headingLevel} onClose={closeToc} onGo={go} onFinish={ask} />
       )}
       <div className="page" ref={page}>
         <StageNotices unsent={complete.unsent} nameOf={nameOf} retry={complete.run} />

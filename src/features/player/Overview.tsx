@@ -8,6 +8,7 @@ import { below, type HeadingLevel } from '../../ui/Heading.tsx';
 import { CourseButtons } from './CourseButtons.tsx';
 import { CoursePage } from './CoursePage.tsx';
 import { CourseSlip } from './CourseSlip.tsx';
+import { DesktopNotice } from './DesktopNotice.tsx';
 import { FactsBox } from './FactsBox.tsx';
 import { LateChart } from './LateChart.tsx';
 import { LateResults } from './LateResults.tsx';
@@ -67,7 +68,12 @@ export function Overview({ access, place, view, compact, mismatch, updatedAt, ar
       description={model.description}
       chip={model.enrolled && <Chip>{t('enrolled')}</Chip>}
       tabs={<Views access={access} current="details" views={model.views} />}
-      actions={<CourseButtons access={access} model={model} asked={asked} setAsked={setAsked} emit={emit} />}
+      actions={
+        <>
+          {!access.objective.activity.supportMobileView && <DesktopNotice />}
+          <CourseButtons access={access} model={model} asked={asked} setAsked={setAsked} emit={emit} />
+        </>
+      }
       facts={<FactsBox verdict={model.verdict} progress={model.progress} facts={model.facts} />}
       results={results && <LateResults {...results} />}
       chart={results && <LateChart {...results} />}

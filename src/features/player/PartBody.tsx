@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { use, useEffect, useState, type ComponentType } from 'react';
+import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { asError } from '../../data/player/asError.ts';
 import { contentQuery } from '../../data/player/queries.ts';
 import type { PartContent } from '../../domain/partContent.ts';
@@ -8,6 +8,7 @@ import { usePort } from '../../runtime/context.tsx';
 import { below } from '../../ui/Heading.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AuthorHtml, TextSkeleton } from './AuthorHtml.tsx';
+import type { Box } from './bodyModel.ts';
 import { GradedContext } from './GradedContext.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import type { PartProps } from './PartProps.ts';
@@ -21,10 +22,15 @@ const views: Partial<Record<PartContent['kind'], () => Promise<ComponentType<Par
 
 export interface PartBodyProps extends Pick<PartProps, 'name' | 'workflowId' | 'headingLevel' | 'done' | 'onSeen'> {
   readonly activityPathId: string;
+  /** The size its author gave it (PRESENT-5). */
+  readonly box?: Box | null;
 }
 
+/** Kinds that have a box of their own where their author gave one; what is written flows. */
+const boxed: ReadonlySet<PartContent['kind']> = new Set(['file', 'video', 'vimeo']);
+
 /** What a part holds, by its kind. What was read before stays, whatever becomes of the connection. */
-export function PartBody({ activityPathId, ...props }: PartBodyProps) {
+export function PartBody({ activityPathId, box = null, ...props }: PartBodyProps) {
   const port = usePort();
   const t = useTexts('player');
   const graded = use(GradedContext);
@@ -36,7 +42,7 @@ export function PartBody({ activityPathId, ...props }: PartBodyProps) {
     const text = html.trim() ? <AuthorHtml html={html} headingLevel={headingLevel} /> : <p className="muted">{t('emptyText')}</p>;
     return (
       <>
-        {load ? <LateView key={kind} load={load} content={query.data} {...props} /> : text}
+        {load ? <Sized name={props.name} box={boxed.has(kind) ? box : null}><LateView key={kind} load={load} content={query.data} {...props} /></Sized> : text}
         <LateAttachments attachments={attachments} headingLevel={below(headingLevel)} />
       </>
     );
@@ -52,6 +58,14 @@ export function PartBody({ activityPathId, ...props }: PartBodyProps) {
       <TextSkeleton />
     </div>
   );
+}
+
+/** A box of its own size, never wider than the page; what does not fit is scrolled in it. */
+function Sized({ box, name, children }: { readonly box: Box | null; readonly name: string; readonly children: ReactNode }) {
+  if (!box) return children;
+  const inlineSize = box.width === null ? undefined : `min(100%, ${box.width}px)`;
+  const blockSize = box.height === null ? undefined : `${box.height}px`;
+  return <div className="sized" role="region" aria-label={name} tabIndex={0} style={{ inlineSize, blockSize }}>{children}</div>;
 }
 
 /** A view whose code, and whose texts (`parts`), are on their way; where it cannot be had, that is said and can be tried again. */

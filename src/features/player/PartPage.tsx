@@ -1,5 +1,7 @@
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import Lock from 'lucide/dist/esm/icons/lock.mjs';
+import Maximize from 'lucide/dist/esm/icons/maximize-2.mjs';
+import Minimize from 'lucide/dist/esm/icons/minimize-2.mjs';
 import Puzzle from 'lucide/dist/esm/icons/puzzle.mjs';
 import type { Ref } from 'react';
 import { useTexts } from '../../i18n/context.tsx';
@@ -9,11 +11,14 @@ import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Body } from './bodyModel.ts';
 import type { ContentModel } from './contentModel.ts';
+import { DesktopNotice } from './DesktopNotice.tsx';
 import { isolate } from './isolate.ts';
 import { LatePage } from './LatePage.tsx';
 import { useLinks } from './links.ts';
 import type { SectionActions } from './longRead/LongReadSection.tsx';
 import { PartBody } from './PartBody.tsx';
+import { useAnyway } from './useAnyway.ts';
+import type { Full } from './useFull.ts';
 
 export interface PartPageProps extends SectionActions {
   readonly model: ContentModel;
@@ -21,6 +26,10 @@ export interface PartPageProps extends SectionActions {
   readonly headingLevel: HeadingLevel;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly routeOf: (axis: readonly string[]) => Route;
+  readonly full: Full | null;
+  /** The player is as narrow as a phone. */
+  readonly phone: boolean;
+  readonly userId: string;
   /** The content was seen to its end (DONE-2). */
   readonly onSeen: () => void;
   /** Asks to finish the module; null where there is none to finish (FINISH-6). */
@@ -30,12 +39,14 @@ export interface PartPageProps extends SectionActions {
 const signs = { closed: Lock, unsupported: Puzzle };
 
 /** The page of one part: what it is, its title, and its content or why there is none. */
-export function PartPage({ model, workflowId, headingLevel, headingRef, routeOf, onSeen, onFinish, ...actions }: PartPageProps) {
+export function PartPage({ model, workflowId, headingLevel, headingRef, routeOf, full, phone, userId, onSeen, onFinish, ...actions }: PartPageProps) {
   const t = useTexts('player');
   const { current, body } = model;
+  const [anyway, goOn] = useAnyway(`${userId}/${workflowId}/${model.axis.join('/')}`);
   const title = model.title ?? t(body.kind === 'missing' ? 'partMissing' : 'emptyCourse');
   return (
-    <article className="part">
+    <article className="part" style={body.kind === 'content' && body.box?.width ? { maxInlineSize: `max(42rem, ${body.box.width}px)` } : undefined}>
+      {full && <Button look="quiet" className="fill" icon={full.full ? Minimize : Maximize} onClick={full.toggle}>{t(full.full ? 'leaveFull' : 'fillPage')}</Button>}
       {current && (
         <p className="over">
           <Icon of={model.icon} size="s" />
@@ -43,8 +54,10 @@ export function PartPage({ model, workflowId, headingLevel, headingRef, routeOf,
         </p>
       )}
       <Heading level={headingLevel} className="title name" tabIndex={-1} ref={headingRef}><bdi>{title}</bdi></Heading>
-      {body.kind === 'content' ? (
-        <PartBody name={body.name} workflowId={workflowId} activityPathId={body.activityPathId} headingLevel={headingLevel} done={model.complete === 'done'} onSeen={onSeen} />
+      {model.desktop && phone && !anyway ? (
+        <DesktopNotice onContinue={goOn} />
+      ) : body.kind === 'content' ? (
+        <PartBody box={body.box} name={body.name} workflowId={workflowId} activityPathId={body.activityPathId} headingLevel={headingLevel} done={model.complete === 'done'} onSeen={onSeen} />
       ) : body.kind === 'tiles' || body.kind === 'longRead' ? (
         <LatePage body={body} section={model.section} workflowId={workflowId} headingLevel={headingLevel} routeOf={routeOf} {...actions} />
       ) : (

@@ -22,7 +22,7 @@ export function rowView(row: TreeRow, here: boolean, words: Words): RowView {
     ...subOf(row, here, words),
     count: !row.leaf && total > 0 ? t('doneOf', { done: formats.number(done), total: formats.number(total) }) : undefined,
     icon: verdict.locked ? Lock : kindIcons[part.child.type],
-    iconLabel: verdict.locked ? `${kind}, ${t('locked')}` : kind,
+    iconLabel: verdict.locked ? `${kind} · ${t('locked')}` : kind,
     mark: row.icon ? { kind: markKinds[row.icon], label: t(`mark.${row.icon}`) } : undefined,
     dim: !verdict.opens,
   };

@@ -1,4 +1,4 @@
-import { activityTypes, objectiveStates, workflowStates, type ActivityType, type ObjectiveState, type WorkflowState } from '../../domain/states.ts';
+import { activityTypes, displayModes, objectiveStates, presentationModes, workflowStates, type ActivityType, type DisplayMode, type ObjectiveState, type PresentationMode, type WorkflowState } from '../../domain/states.ts';
 
 /** The time at which the states of this feature stand. */
 export const stateNow = '2026-11-21T10:42:00Z';
@@ -16,6 +16,11 @@ export interface PartSketch {
   readonly contentAvailable?: boolean;
   readonly minutes?: number;
   readonly constraint?: Readonly<Record<string, string | number>>;
+  readonly layout?: PresentationMode;
+  readonly display?: DisplayMode;
+  /** Preferred width and height. */
+  readonly box?: readonly [width: number, height: number];
+  readonly desktop?: boolean;
   readonly children?: readonly PartSketch[];
 }
 
@@ -47,7 +52,11 @@ export function wireActivity(sketch: PartSketch, axis = ''): object {
     state: objectiveStates[sketch.state ?? 'ready'],
     duration: sketch.minutes ? sketch.minutes * 60 : null,
     supportReview: true,
-    presentationMode: 0,
+    presentationMode: presentationModes[sketch.layout ?? 'tree'],
+    displayMode: displayModes[sketch.display ?? 'embeddedAuto'],
+    preferredWidth: sketch.box?.[0] ?? null,
+    preferredHeight: sketch.box?.[1] ?? null,
+    supportMobileView: sketch.desktop !== true,
     scored: sketch.score !== undefined,
     children: (sketch.children ?? []).map((child, index) => wirePart(child, index, axis)),
     activityWorkflowAggregate: {

@@ -1,38 +1,12 @@
-import type { FeatureState, ScriptedReply } from '../../runtime/featureState.ts';
+import type { FeatureState } from '../../runtime/featureState.ts';
 import { eventStates } from './event/eventStates.ts';
 import { overviewStates } from './overviewStates.ts';
 import { resultsStates } from './resultsStates.ts';
-import { authorText, doneTree, fullTree, hostileText, objectiveId, stateNow, wireActivity, wireCourse, workflowId, type CourseSketch, type PartSketch } from './stateCourse.ts';
+import { shapeStates } from './shapeStates.ts';
+import { doneTree, fullTree, hostileText, type PartSketch } from './stateCourse.ts';
+import { content, finishCourse, finishPart, reading, refused, textOf, tree } from './stateReading.ts';
 import { arabicCourse, arabicText, hostileName, long } from './stateTexts.ts';
 import { textStates } from './text/textStates.ts';
-
-const access = `GET /api/lms/v1/users/me/objectives/${objectiveId}/objective-access`;
-const tree = `GET /api/lms/v1/users/me/objective-workflows/${workflowId}/activity-with-aggregates`;
-const content = `GET /api/lms/v1/users/me/objective-workflows/${workflowId}/activity/*`;
-const finishCourse = 'POST /api/lms/v1/finish-objective-workflows';
-const finishPart = 'POST /api/lms/v1/finish-activity-workflows';
-
-const refused = (status: number, code: string): ScriptedReply => ({ status, body: { error: { code, message: 'no' } } });
-const textOf = (html: string): ScriptedReply => ({ answer: (url) => ({ activityPathId: url.pathname.split('/').at(-1), content: html }) });
-
-type More = Partial<Omit<FeatureState, 'name' | 'title' | 'settled'>>;
-
-const reading = (name: string, title: string, parts: PartSketch, axis: string, more: More & { readonly settled?: string; readonly course?: CourseSketch } = {}): FeatureState => ({
-  name,
-  title,
-  now: stateNow,
-  settled: more.settled ?? '.part .author p',
-  attributes: { 'objective-id': objectiveId, 'view': 'content', axis },
-  ...(more.clicks ? { clicks: more.clicks } : {}),
-  ...(more.offline ? { offline: more.offline } : {}),
-  replies: {
-    [access]: [{ body: wireCourse({ state: 'inProgress', ...more.course }) }],
-    [tree]: [{ body: wireActivity(parts) }],
-    [content]: [textOf(authorText)],
-    ['POST /api/lms/v1/start-activity-workflows']: [{ body: {} }],
-    ...more.replies,
-  },
-});
 
 const here = 'p4/p4-2';
 const arabicTree: PartSketch = {
@@ -59,6 +33,7 @@ export const states: readonly FeatureState[] = [
   ...resultsStates,
   ...textStates,
   ...eventStates,
+  ...shapeStates,
 
   reading('content', 'Reading', fullTree, here),
   reading('content-loading', 'Content, first load', fullTree, here, { settled: '.part .bone', replies: { [tree]: [{ fault: 'never' }] } }),

@@ -33,7 +33,7 @@ export function access({ workflow: lastObjectiveWorkflow = null, record: lastObj
       id: 'c', name: 'Course', code: 'C 1', description: null, about: null, state: 'ready', imageUrl: null, showcases: [], announcementChannelId: null,
       gradingScaleId: null, gradingScale: null, proctored: false, ...objective,
       activity: {
-        id: 'root', type: 'composite', state: 'ready', duration: null, childrenCount: 3, presentationMode: 'tree', supportReview: true, proctored: false, ...activity,
+        id: 'root', type: 'composite', state: 'ready', duration: null, childrenCount: 3, presentationMode: 'tree', supportReview: true, supportMobileView: true, proctored: false, ...activity,
       },
     },
     aggregate: { id: 'g', isSelfEnrolled, lastObjectiveWorkflow, lastObjectiveRecord, lastActivityWorkflow: null },

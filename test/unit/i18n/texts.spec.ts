@@ -140,6 +140,7 @@ const named: readonly (readonly [rule: string, key: string, text: string])[] = [
   ['TEXT-48', 'player/long.afterStartUntil', 'The time to start was missed: it could be started until {{date}}.'],
   ['TEXT-49', 'player/reason.afterGracePeriodUntil', 'The due date was missed'],
   ['TEXT-50', 'player/reason.courseCompleted', "You can't access new content after completing the course."],
+  ['TEXT-53', 'player/desktop', 'A desktop is recommended for this activity'],
 ];
 const behaviour = readFileSync(join(root, 'docs/behaviour.md'), 'utf8');
 

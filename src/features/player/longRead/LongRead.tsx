@@ -18,12 +18,17 @@ export function LongRead({ named, sections, section, headingLevel, ...rest }: Lo
   useSheet(css);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const target = section === null ? null : place.current?.querySelector<HTMLElement>(`[data-section="${CSS.escape(section)}"]`);
-    if (!target) return;
-    target.scrollIntoView({ block: 'start' });
-    // The reader goes where the page goes; who came with the page itself is left where the browser put them.
-    const active = (target.getRootNode() as ShadowRoot).activeElement;
-    if (active) (target.querySelector<HTMLElement>('.name') ?? target).focus({ preventScroll: true });
+    if (section === null) return;
+    // The page around turns first: it goes to its own title.
+    const timer = setTimeout(() => {
+      const target = place.current?.querySelector<HTMLElement>(`[data-section="${CSS.escape(section)}"]`);
+      if (!target) return;
+      target.scrollIntoView({ block: 'start' });
+      // Who came with the page itself is left where the browser put them.
+      const active = (target.getRootNode() as ShadowRoot).activeElement;
+      if (active) (target.querySelector<HTMLElement>('.name') ?? target).focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
   }, [section]);
   return (
     <div className="long" ref={place}>

@@ -32,7 +32,7 @@ export interface LongReadSectionProps extends SectionActions {
 }
 
 /** What it holds is asked for when it comes this near to the view, in CSS pixels. */
-const ahead = 800;
+const ahead = 400;
 const signs = { closed: Lock, unsupported: Puzzle };
 
 /** One part of a long read: name, content, and its own mark (PRESENT-2, PRESENT-3). */

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Mark } from '../../../ui/Mark.tsx';
 import { Measure } from '../../../ui/Measure.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
+import tree from '../../../ui/tree.css';
 import { useLinks } from '../links.ts';
 import type { Tile } from './tileModel.ts';
 import css from './tiles.css';
@@ -17,6 +18,8 @@ export interface TilesProps {
 /** The parts of a module, or of a course, as tiles to choose from (PRESENT-1). */
 export function Tiles({ tiles, routeOf }: TilesProps) {
   useSheet(css);
+  // Marks look as they do in the tree, which is not there on a phone.
+  useSheet(tree);
   const t = useTexts('player');
   const links = useLinks();
   return (

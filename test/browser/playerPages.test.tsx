@@ -1,0 +1,133 @@
+import { expect } from 'chai';
+import type { PartSketch } from '../../src/features/player/stateCourse.ts';
+import { wireActivity, wireCourse } from '../../src/features/player/stateCourse.ts';
+import { clear, show } from './support/exhibit.ts';
+import { access, content, count, finishParts, focused, press, reading, startParts, tag, text, tree } from './support/player.ts';
+import { settle, until } from './support/stage.tsx';
+
+const tall = { width: '1376px' };
+const longText = text('<p>One two three.</p>'.repeat(60));
+
+describe('lectern-player: tiles', () => {
+  afterEach(clear);
+
+  it('PRESENT-1: a tile is a link with its kind, state and reason, and leads to its part', async () => {
+    const { find, all, element } = await show(tag, 'content-tiles', tall);
+    const tiles = all('.tile');
+    expect(tiles[5]!.textContent).to.equal('Text · LockedYour own dataTo get access, you have to complete previous assignments');
+    expect(tiles[1]!.textContent).to.equal('ToolSleep and shift workBelow passing score: 52%Below passing score');
+    expect(tiles[3]!.textContent).to.contain('1 of 3 parts');
+    tiles[5]!.focus();
+    expect(focused(element) === tiles[5]).to.equal(true);
+    tiles[5]!.click();
+    await until(() => find('.part > .name')!.textContent === 'Your own data');
+    await until(() => focused(element) === find('.part > .name'), 'focus on the title');
+  });
+
+  it('AUTO-3, PRESENT-1: a course in tiles opens with them and starts nothing; its row leads there and folds', async () => {
+    const { find, asked } = await show(tag, 'content-tiles-course', tall);
+    expect(find('.part > .name')!.textContent).to.equal('Case studies');
+    await settle();
+    expect(count(asked, startParts)).to.equal(0);
+    clear();
+    const module = await show(tag, 'content-tiles', tall);
+    const row = () => module.find('[role=treeitem][data-id=p2]')!;
+    expect(row().getAttribute('aria-expanded')).to.equal('true');
+    row().click();
+    await until(() => row().getAttribute('aria-expanded') === 'false');
+  });
+});
+
+describe('lectern-player: long reads', () => {
+  afterEach(clear);
+  const parts = (...children: PartSketch[]): PartSketch => ({ name: 'Course', workflow: 'inProgress', children: [{ name: 'Long', layout: 'longRead', workflow: 'inProgress', children }, { name: 'After' }] });
+  const whole = (root: PartSketch, axis = 'p1', replies = {}) => reading(root, axis, { [content]: [longText], ...replies }, { settled: '.section .author p' });
+
+  it('PRESENT-2: asks for a part when it comes near, and starts it when it comes into view', async () => {
+    const { find, all, asked } = await show(tag, whole(parts({ name: 'One' }, { name: 'Two' }, { name: 'Three' })), tall);
+    const page = find('.page')!;
+    Object.assign(find('.player')!.style, { blockSize: '600px' });
+    await until(() => count(asked, startParts) === 1, 'the first is started');
+    expect(all('.section .name').map((name) => name.textContent)).to.deep.equal(['One', 'Two', 'Three']);
+    await settle();
+    const read = () => asked.filter((one) => one.includes('/activity/')).length;
+    expect(read(), 'not all at once').to.be.below(3);
+    page.scrollTop = page.scrollHeight;
+    await until(() => read() === 3 && count(asked, startParts) >= 2, 'the last is asked for and started');
+    expect(all('[role=treeitem]').length).to.equal(2);
+  });
+
+  it('PRESENT-2: an address of one of its parts leads to that part in it', async () => {
+    const root = parts({ name: 'One', workflow: 'inProgress' }, { name: 'Two', workflow: 'inProgress' });
+    const { find, element } = await show(tag, { ...whole(root, 'p2'), settled: '.author p' }, tall);
+    find('.turn .pn')!.focus();
+    element.setAttribute('axis', 'p1/p1-2');
+    await until(() => focused(element)?.textContent === 'Two', 'focus on the heading of the part');
+    expect(find('.part > .name')!.textContent).to.equal('Long');
+    expect(find('[aria-current=page]')!.textContent).to.contain('Long');
+  });
+
+  it('PRESENT-2: without activity names each part still has one for readers', async () => {
+    const { all, find } = await show(tag, 'content-long-read-bare', tall);
+    expect(all('.section').map((section) => section.getAttribute('aria-label'))).to.deep.equal(['The estimate', 'The interval around it']);
+    expect(Boolean(find('.section .name'))).to.equal(false);
+  });
+
+  it('PRESENT-3: each part has its own mark, and once all were opened the bar completes the rest', async () => {
+    const begun = (first: 'inProgress' | 'finished') => wireActivity(parts({ name: 'One', workflow: first }, { name: 'Two', workflow: 'inProgress' }, { name: 'Three', workflow: 'inProgress' }));
+    const { find, all, asked } = await show(tag, whole({ name: '', children: [] }, 'p1', { [tree]: [{ body: begun('inProgress') }, { body: begun('finished') }] }), tall);
+    const marks = () => all('.section .done .btn');
+    expect(marks().map((mark) => mark.textContent)).to.deep.equal(['Mark as complete One', 'Mark as complete Two', 'Mark as complete Three']);
+    marks()[0]!.click();
+    await until(() => count(asked, finishParts) === 1 && marks()[0]!.textContent === 'Completed One');
+    expect(find('.mark-complete')!.textContent).to.equal('Mark all as complete');
+    find('.mark-complete')!.click();
+    await until(() => count(asked, finishParts) === 3, 'both that are left');
+  });
+});
+
+describe('lectern-player: how a part is displayed', () => {
+  afterEach(clear);
+
+  it('PRESENT-6: fills the player until Escape, or the button, leaves that', async () => {
+    const { find, all, element } = await show(tag, 'content-full', tall);
+    expect(Boolean(find('nav.toc'))).to.equal(false);
+    expect(Boolean(find('.turn') && find('.bar'))).to.equal(true);
+    find('.part > .name')!.focus();
+    press(focused(element), 'Escape');
+    await until(() => find('nav.toc'));
+    const button = () => all('.fill')[0]!;
+    expect(button().textContent).to.equal('Fill the page');
+    button().click();
+    await until(() => !find('nav.toc'));
+    expect(button().textContent).to.equal('Leave the full view');
+    find('.way > .btn')!.click();
+    await until(() => find('dialog.toc'));
+    press(find('dialog.toc [role=treeitem]')!, 'Escape');
+    await settle();
+    expect(Boolean(find('.full')), 'Escape of a dialog is the dialog’s').to.equal(true);
+  });
+
+  it('OVER-7, TEXT-53: on a phone a notice stands before the content, once in a session', async () => {
+    const phone = { width: '390px' };
+    const { find } = await show(tag, 'content-desktop', phone);
+    expect(find('.for-desktop .notice')!.textContent).to.contain('A desktop is recommended for this activity');
+    expect(Boolean(find('.part .author'))).to.equal(false);
+    find('.for-desktop .btn')!.click();
+    await until(() => find('.part .author p'));
+    clear();
+    expect((await show(tag, 'content-desktop', phone)).all('.for-desktop').length).to.equal(0);
+    clear();
+    expect((await show(tag, 'content-desktop', tall)).all('.for-desktop').length).to.equal(0);
+  });
+
+  it('OVER-7: so does the page of such a course', async () => {
+    const body = wireCourse() as { objective: { activity: object } };
+    body.objective.activity = { ...body.objective.activity, supportMobileView: false };
+    const state = { ...reading({ name: '', children: [] }, ''), settled: '.buttons', attributes: { 'objective-id': 'course-sta210' }, replies: { [access]: [{ body }] } };
+    const narrow = await show(tag, state, { width: '390px' });
+    expect(narrow.find('.for-desktop')!.checkVisibility()).to.equal(true);
+    clear();
+    expect((await show(tag, state, tall)).find('.for-desktop')!.checkVisibility()).to.equal(false);
+  });
+});

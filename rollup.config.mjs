@@ -8,12 +8,14 @@ import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { aheadNeeds } from './scripts/build/aheadNeeds.mjs';
 import { chunkGraph } from './scripts/build/chunkGraph.mjs';
 import { cssText } from './scripts/build/cssText.mjs';
+import { fileAddress } from './scripts/build/fileAddress.mjs';
 import { leanManifests } from './scripts/build/leanManifests.mjs';
 import { leanQuery } from './scripts/build/leanQuery.mjs';
 import { loaderLinks } from './scripts/build/loaderLinks.mjs';
 import { distOf, inDist, inRoot } from './scripts/build/paths.mjs';
 import { PREACT_ALIASES } from './scripts/build/renderer.mjs';
 import { chunkName, sharedChunks } from './scripts/build/sharedChunks.mjs';
+import { unlessShipped } from './scripts/build/unlessShipped.mjs';
 
 // Below this a request costs more than the bytes it saves.
 const SMALL_CHUNK = 3000;
@@ -26,6 +28,7 @@ function plugins(renderer, extra = [], isShipped = renderer === 'preact') {
     renderer === 'preact' && alias({ entries: PREACT_ALIASES }),
     replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
     cssText(),
+    fileAddress(),
     leanManifests(),
     leanQuery(),
     nodeResolve({ rootDir: inRoot(), browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'], dedupe: ['react', 'react-dom', 'preact'] }),
@@ -33,8 +36,8 @@ function plugins(renderer, extra = [], isShipped = renderer === 'preact') {
     esbuild({ target: 'es2022', jsx: 'automatic', jsxImportSource: 'react', loaders: { '.json': 'json' }, tsconfig: false }),
     ...extra,
     // First the quick tool, which leaves the thorough one a quarter of its work.
-    minify({ target: 'es2022' }),
-    isShipped && terser({ module: true, ecma: 2020, compress: { passes: 2 }, format: { comments: false } }),
+    unlessShipped(minify({ target: 'es2022' })),
+    isShipped && unlessShipped(terser({ module: true, ecma: 2020, compress: { passes: 2 }, format: { comments: false } })),
   ].filter(Boolean);
 }
 
@@ -48,12 +51,16 @@ function elementEntries() {
   return Object.fromEntries(names.filter((name) => /\.tsx?$/.test(name)).map((name) => [name.replace(/^lectern-|\.tsx?$/g, ''), inRoot('widgets/entries', name)]));
 }
 
+// Files that are shipped as they are lie among the chunks, and never change under their name.
+const assetName = 'chunks/[name]-[hash:8][extname]';
+
 /** Output of a build whose shared code is in chunks. */
 const inChunks = (dir, entryFileNames) => ({
   dir,
   format: 'es',
   entryFileNames,
   chunkFileNames: chunkName,
+  assetFileNames: assetName,
   manualChunks: sharedChunks(),
   onlyExplicitManualChunks: true,
   experimentalMinChunkSize: SMALL_CHUNK,
@@ -105,7 +112,7 @@ const npm = () => ({
   logLevel: 'warn',
   onwarn,
   plugins: plugins('preact', [chunkGraph(graphOf('preact', 'npm'))]),
-  output: { dir: inDist('npm'), format: 'es', entryFileNames: '[name].js', chunkFileNames: chunkName, sourcemap: true },
+  output: { dir: inDist('npm'), format: 'es', entryFileNames: '[name].js', chunkFileNames: chunkName, assetFileNames: assetName, sourcemap: true },
 });
 
 const workbench = () => ({
@@ -113,7 +120,7 @@ const workbench = () => ({
   logLevel: 'warn',
   onwarn,
   plugins: plugins('preact', [], false),
-  output: { dir: inDist('workbench'), format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', sourcemap: true },
+  output: { dir: inDist('workbench'), format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', assetFileNames: assetName, sourcemap: true },
 });
 
 /** Rollup options of each build, by name; a list is built in its order. */

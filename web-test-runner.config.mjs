@@ -4,6 +4,7 @@ import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { build } from 'esbuild';
 import { cssTextForEsbuild } from './scripts/build/cssText.mjs';
+import { fileAddressForEsbuild } from './scripts/build/fileAddress.mjs';
 import { filesBelow } from './scripts/build/inputs.mjs';
 import { ROOT, inRoot } from './scripts/build/paths.mjs';
 import { RENDERERS, rendererForEsbuild } from './scripts/build/renderer.mjs';
@@ -33,7 +34,7 @@ await build({
   jsxImportSource: 'react',
   sourcemap: 'linked',
   define: { 'process.env.NODE_ENV': '"production"', 'globalThis.LECTERN_RENDERER': JSON.stringify(renderer) },
-  plugins: [rendererForEsbuild(renderer), cssTextForEsbuild],
+  plugins: [rendererForEsbuild(renderer), cssTextForEsbuild, fileAddressForEsbuild],
   logLevel: 'warning',
 });
 

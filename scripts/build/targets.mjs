@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { cssTextForEsbuild } from './cssText.mjs';
 import { filesBelow } from './inputs.mjs';
 import { DIST, distOf, inDist, inRoot } from './paths.mjs';
+import { copyPdfFiles } from './pdfFiles.mjs';
 
 const TOOLS = ['package-lock.json', 'rollup.config.mjs', 'scripts/build'];
 const BROWSER = [...TOOLS, 'src', 'widgets', 'locales'];
@@ -36,6 +37,7 @@ const embed = (renderer) => ({
   run: async () => {
     await rollupBuild(renderer === 'react' ? 'react-embed' : 'embed');
     await copyLocales(renderer);
+    await copyPdfFiles(renderer);
   },
 });
 

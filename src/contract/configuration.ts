@@ -30,6 +30,8 @@ const configuration = pipe(
     /** Address of the authoring library; error pages lead there for those who are not learners only. */
     contentLibraryUrl: text,
     privacyPolicyUrl: text,
+    /** Host of the object storage, with its port where it has one of its own: PDF files may lie there (MEDIA-2). */
+    storageHost: text,
     /** Address of the administrators' pages; `/admin` where absent. */
     adminPanelUrl: text,
   }),

@@ -5,6 +5,8 @@ export interface ScriptedReply {
   /** JSON; a function is given the address that was asked for, and may take its time. */
   readonly body?: unknown;
   readonly answer?: (url: URL) => unknown;
+  /** A file, in place of JSON. */
+  readonly bytes?: () => Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
   /** `never` does not answer at all, `lost` breaks the connection. */
   readonly fault?: 'never' | 'lost';

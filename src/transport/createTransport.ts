@@ -27,6 +27,7 @@ export function createTransport(deps: TransportDeps): { readonly send: Send } {
         repeatable: idempotency !== 'none',
         body: input.body,
       };
+      if (call.reply) return read(await (await import('./askFile.ts')).askFile({ call: name, url: input.params!['link']!, asUser: request.asUser }, deps, options));
       if (method === 'GET') return read((await exchange(request, options)).body);
       if (method === 'HEAD') return read(await (await import('./askHead.ts')).askHead(name, input.params?.['link'] ?? '', { ...deps, exchange }, options));
       const { sendCommand } = await import('./sendCommand.ts').catch((cause: unknown) => {

@@ -12,4 +12,6 @@ export interface SendOptions {
   readonly keepalive?: boolean;
   /** `false`: a 401 rejects in place of leading to sign-in. */
   readonly renew?: false;
+  /** Of a file alone: told as its bytes come; `total` is null where it is not known. */
+  readonly progress?: (loaded: number, total: number | null) => void;
 }

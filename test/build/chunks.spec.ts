@@ -37,6 +37,26 @@ describe('what the chunks hold', () => {
     expect(forbiddenModules(graph, [chunk ?? ''], NOT_FOR_THE_LIST)).toContain(`${chunk} holds src/features/courses/${name}`);
   });
 
+  it('a course of texts fetches nothing of the PDF viewer: neither with the player, nor with what a text brings', () => {
+    const pdf = /node_modules\/pdfjs-dist\/|src\/features\/player\/(pdf|file)\//;
+    const [own] = chunksFor(graph, 'src/features/player/pdf/PdfViewer.tsx');
+    expect(forbiddenModules(graph, [own ?? ''], [pdf])).toContain(`${own} holds src/features/player/pdf/PdfViewer.tsx`);
+    const text = chunksFor(graph, 'node_modules/dompurify/dist/purify.es.mjs');
+    expect(text.length).toBeGreaterThan(0);
+    expect(forbiddenModules(graph, [...(graph.tags['lectern-player'] ?? []), ...text], [pdf])).toEqual([]);
+  });
+
+  it('the library for PDF and its worker are shipped as their makers built them, both kinds, and their files beside', () => {
+    const library = Object.keys(graph.files).filter((name) => Object.keys(graph.files[name]!.modules).some((id) => id.includes('/pdfjs-dist/')));
+    expect(library.map((name) => Object.keys(graph.files[name]!.modules).map((id) => id.replace('node_modules/pdfjs-dist/', ''))).sort()).toEqual([['build/pdf.min.mjs'], ['legacy/build/pdf.min.mjs']]);
+    const shipped = readdirSync(join(embed, 'chunks')).filter((name) => /worker/.test(name)).sort();
+    expect(shipped.map((name) => name.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['older-pdf.worker', 'pdf.worker']);
+    const own = (path: string) => readFileSync(join(dist, '../node_modules/pdfjs-dist', path), 'utf8').trim();
+    expect(readFileSync(join(embed, 'chunks', shipped[1]!), 'utf8').trim()).toBe(own('build/pdf.worker.min.mjs'));
+    for (const path of ['cmaps/UniGB-UCS2-H.bcmap', 'standard_fonts/FoxitSymbol.pfb', 'wasm/jbig2_nowasm_fallback.js']) expect(existsSync(join(embed, 'pdf', path)), path).toBe(true);
+    expect(existsSync(join(embed, 'pdf/wasm/jbig2.wasm'))).toBe(false);
+  });
+
   it('the shipped build holds no React, the parity build no Preact', () => {
     const modulesOf = (file: string) => Object.values((JSON.parse(readFileSync(join(dist, file), 'utf8')) as ChunkGraph).files).flatMap(({ modules }) => Object.keys(modules));
     expect(modulesOf('meta/embed.json').filter((id) => /node_modules\/(react|react-dom|scheduler)\//.test(id))).toEqual([]);

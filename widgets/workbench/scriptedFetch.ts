@@ -46,6 +46,7 @@ export function scriptedServer(state: Pick<FeatureState, 'replies' | 'now' | 'of
     const status = reply.status ?? 200;
     Object.assign(headers, reply.headers);
     if (status === 204 || request.method === 'HEAD') return new Response(null, { status, headers });
+    if (reply.bytes) return new Response(reply.bytes(), { status, headers: { ...headers, 'Content-Type': 'application/octet-stream' } });
     const told = (body: unknown) => Response.json(body ?? {}, { status, headers });
     return reply.answer ? Promise.resolve(reply.answer(url)).then(told) : told(reply.body);
   };

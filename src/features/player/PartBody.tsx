@@ -17,6 +17,7 @@ import { useLateTexts } from './useLateTexts.ts';
 
 /** Kinds whose code comes with the first part of that kind. */
 const views: Partial<Record<PartContent['kind'], () => Promise<ComponentType<PartProps>>>> = {
+  file: async () => (await import('./file/FileView.tsx')).FileView as ComponentType<PartProps>,
   event: async () => (await import('./event/EventPart.tsx')).EventPart,
 };
 

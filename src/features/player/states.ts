@@ -1,5 +1,6 @@
 import type { FeatureState } from '../../runtime/featureState.ts';
 import { eventStates } from './event/eventStates.ts';
+import { fileStates } from './file/fileStates.ts';
 import { overviewStates } from './overviewStates.ts';
 import { resultsStates } from './resultsStates.ts';
 import { shapeStates } from './shapeStates.ts';
@@ -31,6 +32,7 @@ const arabicTree: PartSketch = {
 export const states: readonly FeatureState[] = [
   ...overviewStates,
   ...resultsStates,
+  ...fileStates,
   ...textStates,
   ...eventStates,
   ...shapeStates,

@@ -1,0 +1,11 @@
+import { portalFile, storageFile } from '../../contract/files.ts';
+import type { PdfSource } from '../../domain/pdfSource.ts';
+import type { RuntimePort, SendOptions } from '../../runtime/port.ts';
+
+/**
+ * All bytes of a file: the LMS is asked in the learner's name, the object storage as anybody would.
+ * @throws LecternError `unauthorized` and `forbidden` where the file is not the learner's to see
+ */
+export function fetchFile({ send }: Pick<RuntimePort, 'send'>, { url, from }: PdfSource, options: SendOptions): Promise<Uint8Array> {
+  return send(from === 'portal' ? portalFile : storageFile, { params: { link: url } }, options);
+}

@@ -1,0 +1,36 @@
+const width = 420;
+const height = 594;
+
+const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&');
+
+/** What a page draws: a heading and its lines, in a font that every reader of PDF has. */
+function drawing(lines: readonly string[]): string {
+  return lines.map((line, index) => `BT /F1 ${index === 0 ? 20 : 12} Tf 48 ${height - 72 - index * 24} Td (${escaped(line)}) Tj ET`).join('\n');
+}
+
+/** A real PDF, a page for each list of lines, in ASCII alone. For states and tests. */
+export function samplePdf(pages: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
+  const first = 4;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${first + index * 2} 0 R`).join(' ')}] >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    ...pages.flatMap((lines, index) => {
+      const content = drawing(lines);
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${first + index * 2 + 1} 0 R >>`,
+        `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      ];
+    }),
+  ];
+  let text = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const at = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return at;
+  });
+  const end = text.length;
+  const rows = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${end}\n%%EOF\n`;
+  return new TextEncoder().encode(text);
+}

@@ -1,0 +1,95 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useState } from 'react';
+import { asError } from '../../../data/player/asError.ts';
+import { fetchFile } from '../../../data/player/fetchFile.ts';
+import { useOnline } from '../../../data/player/useOnline.ts';
+import { pdfSource } from '../../../domain/pdfSource.ts';
+import { LecternError } from '../../../errors.ts';
+import { usePort } from '../../../runtime/context.tsx';
+import { loadPdf, type PdfLibrary } from './loadPdf.ts';
+import { openPdf } from './openPdf.ts';
+
+/** A document that can be drawn. */
+export interface OpenPdf {
+  readonly library: PdfLibrary;
+  readonly pdf: PDFDocumentProxy;
+  /** Size of the first page in points; that of a page which has not been looked at yet is taken to be the same. */
+  readonly size: PageSize;
+  /** Whose place in it is kept; null where nobody is known. */
+  readonly userId: string | null;
+}
+
+/** Width and height in points. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export type PdfState =
+  /** `share`: how much has come, 0 to 1; null where that is not known. */
+  | { readonly kind: 'loading'; readonly share: number | null }
+  | { readonly kind: 'blocked' }
+  | { readonly kind: 'failed'; readonly error: LecternError }
+  | ({ readonly kind: 'open' } & OpenPdf);
+
+const loading: PdfState = { kind: 'loading', share: null };
+
+/** Fetches and opens a PDF, whose source is looked at before anything is fetched (MEDIA-2). Closed when it is left: nothing of it stays in memory. */
+export function usePdf(url: string): { readonly state: PdfState; readonly retry: () => void; readonly busy: boolean } {
+  const port = usePort();
+  const online = useOnline();
+  const [state, setState] = useState<PdfState>(loading);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const left = new AbortController();
+    let close: (() => void) | null = null;
+    const open = async () => {
+      const { apiBase, configuration, report } = port.host;
+      const { storageHost } = await configuration();
+      const source = pdfSource(url, { apiBase, storageHost });
+      if (!source) {
+        report(new LecternError('forbidden', `a PDF was blocked: ${url.slice(0, 200)} is neither of the portal nor of the object storage`, { call: 'file.get' }));
+        return setState({ kind: 'blocked' });
+      }
+      const progress = (loaded: number, total: number | null) => setState((before) => (before.kind === 'loading' && total ? { kind: 'loading', share: Math.min(1, loaded / total) } : before));
+      const userId = port.session.user().then(({ id }) => id, () => null);
+      const [library, bytes] = await Promise.all([loadPdf(), fetchFile(port, source, { signal: left.signal, progress })]);
+      if (left.signal.aborted) return;
+      const task = openPdf(library, bytes, `${new URL(apiBase).origin}/embed/1/pdf/`);
+      close = () => {
+        void task.destroy().catch(() => undefined);
+        library.TextLayer.cleanup();
+      };
+      const pdf = await task.promise;
+      const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+      const person = await userId;
+      if (!left.signal.aborted) setState({ kind: 'open', library, pdf, size: { width, height }, userId: person });
+    };
+    open()
+      .catch((cause: unknown) => !left.signal.aborted && setState({ kind: 'failed', error: asError(cause) }))
+      .finally(() => !left.signal.aborted && setBusy(false));
+    return () => {
+      left.abort();
+      close?.();
+    };
+  }, [port, url, attempt]);
+
+  // What failed stands until the next answer has come: its button keeps the focus.
+  const retry = () => {
+    setBusy(true);
+    setAttempt((before) => before + 1);
+  };
+  const failed = state.kind === 'failed' ? state.error.code : null;
+  useEffect(() => {
+    if (failed !== 'unauthorized') return undefined;
+    return port.session.store.subscribe(({ phase }) => phase === 'active' && retry());
+  }, [port, failed]);
+  useEffect(() => {
+    if (online && (failed === 'offline' || failed === 'network')) retry();
+    // Once for each return of the connection, not for each failure.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [online]);
+  return { state, retry, busy };
+}

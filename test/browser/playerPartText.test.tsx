@@ -90,22 +90,22 @@ describe('lectern-player: what stands in a text', () => {
     const button = find('.full')!;
     button.focus();
     button.click();
-    await until(() => find('.wide table'));
-    expect([find('.wide h2')!.textContent, focused(element).className]).to.deep.equal(['Joints over one step', 'scroller']);
-    const place = find('.wide .scroller')!;
+    await until(() => find('.wide-table table'));
+    expect([find('.wide-table h2')!.textContent, focused(element).className]).to.deep.equal(['Joints over one step', 'scroller']);
+    const place = find('.wide-table .scroller')!;
     place.style.blockSize = '160px';
     place.scrollTop = 200;
     expect(place.scrollTop).to.equal(200);
-    const [row, frame] = [find('.wide thead th')!, place].map((one) => one.getBoundingClientRect());
+    const [row, frame] = [find('.wide-table thead th')!, place].map((one) => one.getBoundingClientRect());
     expect(Math.abs(row!.top - frame!.top)).to.be.below(3);
     expect(await faults(element)).to.deep.equal([]);
-    find('.wide')!.dispatchEvent(new Event('cancel', { cancelable: true }));
-    await until(() => !find('.wide'));
+    find('.wide-table')!.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await until(() => !find('.wide-table'));
     expect(focused(element) === button).to.equal(true);
     button.click();
-    await until(() => find('.wide table a'));
-    find('.wide table a')!.click();
-    await until(() => !find('.wide') && focused(element).textContent!.includes('caught again'));
+    await until(() => find('.wide-table table a'));
+    find('.wide-table table a')!.click();
+    await until(() => !find('.wide-table') && focused(element).textContent!.includes('caught again'));
   });
 
   it('MEDIA-9: a table that has room enough is offered none', async () => {

@@ -41,7 +41,7 @@ function Row({ name, url, mediaType }: Attachment) {
   const what = (
     <>
       <Icon of={fileIcon(mediaType)} />
-      <bdi>{said}</bdi>
+      <span className="file"><bdi>{said}</bdi></span>
       {typeof bytes === 'number' && <span className="size">{sizeText(bytes, t, tag)}</span>}
     </>
   );

@@ -25,8 +25,11 @@ export function Gallery({ images, first, onClose }: GalleryProps) {
   const { image, caption } = images[at]!;
   useLayoutEffect(() => {
     const copy = image.cloneNode(true) as ContentImage['image'];
-    copy.removeAttribute('loading');
-    for (const name of ['width', 'height']) if (copy instanceof HTMLImageElement) copy.removeAttribute(name);
+    if (copy instanceof HTMLImageElement && image instanceof HTMLImageElement) {
+      for (const name of ['loading', 'width', 'height']) copy.removeAttribute(name);
+      // A picture made of points is not drawn out further than it can bear.
+      if (!/\.svg\b|^data:image\/svg/.test(image.src) && image.naturalWidth) Object.assign(copy.style, { maxInlineSize: `${image.naturalWidth * 2}px`, maxBlockSize: `${image.naturalHeight * 2}px` });
+    }
     place.current!.replaceChildren(copy);
   }, [image]);
 

@@ -16,7 +16,7 @@ export function WideTable({ table, onClose, onClick }: WideTableProps) {
   useLayoutEffect(() => place.current!.replaceChildren(table.cloneNode(true)), [table]);
   const name = table.caption?.textContent?.trim() || t('table');
   return (
-    <Dialog className="whole wide" title={<bdi>{name}</bdi>} closeLabel={common('close')} onClose={onClose} first=".scroller">
+    <Dialog className="whole wide-table" title={<bdi>{name}</bdi>} closeLabel={common('close')} onClose={onClose} first=".scroller">
       <div className="author">
         <div className="scroller" tabIndex={0} role="group" aria-label={name} dir="auto" ref={place} onClick={onClick} />
       </div>

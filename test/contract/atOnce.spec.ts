@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { activityWorkflows, objectiveWorkflows } from '../../demo/server/db/schema.ts';
+import { addBigCourse } from '../../demo/server/seed/many/addBigCourse.ts';
 import { activityTree, finishActivityWorkflows, startActivityWorkflows } from '../../src/contract/activities.ts';
-import { startObjectiveWorkflow } from '../../src/contract/objectiveWorkflows.ts';
+import { objectiveWorkflowOf, startObjectiveWorkflow } from '../../src/contract/objectiveWorkflows.ts';
 import { flattenTree, pathOf } from '../../src/domain/flattenTree.ts';
 import { inheritConstraints } from '../../src/domain/inheritConstraints.ts';
 import { isDone, stateOf } from '../../src/domain/partDone.ts';
@@ -65,5 +66,30 @@ describe('commands that come at once', () => {
     const { parts, aggregate: after } = await mira.course('DAT 140');
     expect(parts?.done).toBe(before + all.length);
     expect(after.lastObjectiveWorkflow?.progress).toBeCloseTo((parts?.done ?? 0) / (parts?.total ?? 1), 5);
+  });
+
+  it('twenty parts completed at one moment from two tabs: none is lost, and progress is never seen to go down (SRV-10)', async () => {
+    await addBigCourse(academy.db, academy.clock(), 60);
+    const tabs = [mira, await academy.as('mira')];
+    const id = (await mira.course('BIG 60')).aggregate.lastObjectiveWorkflow?.id ?? '';
+    const before = await mira.course('BIG 60');
+    const rows = flattenTree(inheritConstraints(await mira.ask(activityTree, { params: { id } })), { now: academy.clock().now(), course: 'inProgress' });
+    const twenty = rows.filter(({ leaf, verdict, part }) => leaf && verdict.opens && !isDone(part.child)).slice(0, 20);
+    expect(twenty.length).toBe(20);
+    const started = await Promise.all(twenty.map((row) => mira.call(startActivityWorkflows, { body: { objectiveWorkflowId: id, activityPartIds: pathOf(row).map(({ id: part }) => part) } }, 'respond-sync')));
+    let going = true;
+    const seen: number[] = [];
+    const watching = (async () => {
+      while (going) seen.push((await mira.ask(objectiveWorkflowOf, { params: { id } })).progress);
+    })();
+    const replies = await Promise.all(started.map(({ body }, index) => tabs[index % 2]!.call(finishActivityWorkflows, { body: { objectiveWorkflowId: id, activityWorkflowIds: body['activityWorkflowIds'] as string[] } }, 'respond-sync')));
+    going = false;
+    await watching;
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    const after = await mira.course('BIG 60');
+    expect(after.parts?.done).toBe((before.parts?.done ?? 0) + 20);
+    expect(after.aggregate.lastObjectiveWorkflow?.progress).toBeCloseTo((after.parts?.done ?? 0) / (after.parts?.total ?? 1), 5);
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+    expect(seen.length).toBeGreaterThan(0);
   });
 });

@@ -1,9 +1,9 @@
 // What parts hold, as the client reads it: every kind, with its files, in the tree's words too (SRV-24, STATE-11, OVER-7).
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activityContent, activityTree, rootContent } from '../../src/contract/activities.ts';
+import { activityContent, activityTree, finishActivityWorkflows, rootContent, startActivityWorkflows } from '../../src/contract/activities.ts';
 import { startObjectiveWorkflow } from '../../src/contract/objectiveWorkflows.ts';
-import { flattenTree, type TreeRow } from '../../src/domain/flattenTree.ts';
+import { flattenTree, pathOf, type TreeRow } from '../../src/domain/flattenTree.ts';
 import { inheritConstraints } from '../../src/domain/inheritConstraints.ts';
 import { academy } from './ownAcademy.ts';
 
@@ -58,6 +58,15 @@ describe('the parts of a course of all kinds', () => {
     expect([displayMode, supportMobileView]).toEqual(['fullscreen', false]);
     expect(place('elsewhere').child).toMatchObject({ displayMode: 'embeddedCustom', preferredWidth: 720, preferredHeight: 405, supportMobileView: true });
     expect(place('Falling').child).toMatchObject({ displayMode: 'embeddedAuto', preferredWidth: null, preferredHeight: null });
+  });
+
+  it('a PDF, a film and a film elsewhere are completed as a text is, and count (DONE-1, DONE-2)', async () => {
+    for (const [count, name] of ['gait report', 'slowly', 'elsewhere', 'Falling'].entries()) {
+      const path = pathOf(rows.find(({ part }) => part === place(name))!).map(({ id }) => id);
+      const { body } = await mira.call(startActivityWorkflows, { body: { objectiveWorkflowId: run, activityPartIds: path } });
+      await mira.ask(finishActivityWorkflows, { body: { objectiveWorkflowId: run, activityWorkflowIds: body['activityWorkflowIds'] as string[] } });
+      expect((await mira.course('KIN 110')).parts?.done).toBe(count + 1);
+    }
   });
 
   it('the root has no text of its own', async () => {

@@ -55,6 +55,11 @@ const table: readonly (readonly [rule: string, sketch: RunSketch, refused: reado
   ['LOCK-3 a part whose start was missed', { partState: null, constraint: { startUntil: later(-2) } }, ['startPart'], 409, 'afterStartUntil'],
   ['LOCK-8 a draft', { part: 'draft' }, inPart, 409, 'draft'],
   ['TREE-2 an archived part', { part: 'archived' }, inPart, 404, 'no such'],
+  ['DONE-2 a tool, by the learner’s word', { type: 'lti' }, ['finishPart'], 409, 'completed by what is done in it'],
+  ['DONE-2 a discussion, by the learner’s word', { type: 'discussion' }, ['finishPart'], 409, 'completed by what is done in it'],
+  ['LOCK-1 a film before its time', { type: 'video', constraint: { startFrom: later(2) } }, inPart, 409, 'beforeStartFrom'],
+  ['LOCK-1 an event before its time', { type: 'event', constraint: { startFrom: later(2) } }, inPart, 409, 'beforeStartFrom'],
+  ['SUBMIT-1 a film, handed in', { type: 'video', state: 'submitted', scored: true }, ['finishPart'], 409, graded],
   ['SUBMIT-1 finished', { state: 'finished' }, ['startRoot', 'startPart', 'finishPart', 'finish'], 409, over],
   ['SUBMIT-1 finished, handing in', { state: 'finished', scored: true }, ['finish'], 409, over],
   ['SUBMIT-1 handed in', { state: 'submitted', scored: true }, ['startRoot', 'startPart', 'showPart', 'finishPart', 'finish', 'start'], 409, graded],
@@ -93,6 +98,9 @@ describe('refused', () => {
 describe('not refused', () => {
   it.each([
     ['a run in progress', {}, ['start', 'startRoot', 'startPart', 'showPart', 'finishPart', 'finish']],
+    ['DONE-2 a film that was seen', { type: 'video' }, ['startPart', 'showPart', 'finishPart', 'finishPart', 'finish']],
+    ['DONE-1 an event', { type: 'event' }, ['startPart', 'finishPart', 'finish']],
+    ['DONE-2 a tool and a discussion begin', { type: 'lti' }, ['startPart', 'showPart']],
     ['a scored one', { scored: true }, ['finishPart', 'submit']],
     ['BTN-8 one whose course was archived meanwhile', { course: 'archived' }, ['start', 'startPart', 'finishPart', 'finish']],
     ['ENROL-5, ENROL-11 a course that is offered, and again', { state: null, enrolled: false, inCatalog: true }, ['enrol', 'enrol', 'start']],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import type { Db } from '../../demo/server/db/openDb.ts';
 import { activities, activityParts, activityWorkflows, objectiveAccesses, objectiveRecords, objectives, objectiveWorkflows, proctoringSessions } from '../../demo/server/db/schema.ts';
-import { activityTypes, objectiveStates, workflowStates, type ObjectiveState, type WorkflowState } from '../../src/domain/states.ts';
+import { activityTypes, objectiveStates, workflowStates, type ActivityType, type ObjectiveState, type WorkflowState } from '../../src/domain/states.ts';
 
 /** A course with one part, and one learner's run through it. */
 export interface RunSketch {
@@ -10,6 +10,7 @@ export interface RunSketch {
   readonly state?: WorkflowState | null;
   readonly course?: ObjectiveState;
   readonly part?: ObjectiveState;
+  readonly type?: ActivityType;
   /** That of the run through the part; null: it was not begun. */
   readonly partState?: WorkflowState | null;
   /** The part was handed in. */
@@ -38,7 +39,7 @@ export async function storedRun(db: Db, userId: string, sketch: RunSketch): Prom
   const proctored = sketch.byProctor === 'session';
   await db.insert(activities).values([
     { id, name: 'Root', type: activityTypes.composite, state: objectiveStates.ready, supportReview: sketch.supportReview ?? true },
-    { id: leaf, name: 'Leaf', type: activityTypes.text, state: objectiveStates[partOf], content: '<p>secret text</p>', scored },
+    { id: leaf, name: 'Leaf', type: activityTypes[sketch.type ?? 'text'], state: objectiveStates[partOf], content: '<p>secret text</p>', scored },
   ]);
   await db.insert(activityParts).values({ id: part, parentId: id, childId: leaf, order: 0, scoreWeight: scored ? 1 : 0, ...(sketch.constraint && { activityConstraint: sketch.constraint }) });
   await db.insert(objectives).values({ id, name: 'Course', nameSort: 'course', state: objectiveStates[course], activityId: id, partsTotal: 1, proctored });

@@ -10,12 +10,12 @@ const marks = { done: CircleCheck, warning: TriangleAlert, optional: CircleDashe
 /** State of a part, as it stands in the margin of the tree. */
 export type MarkKind = keyof typeof marks;
 
-/** A state mark; `label` says it in words, to readers and as a tooltip. */
+/** A state mark; `label` says it in words: to readers, and as a tooltip to who points at it or has focus on its row. */
 export function Mark({ kind, label }: { readonly kind: MarkKind; readonly label: string }) {
   return (
-    <span className={`mark ${kind}`} title={label}>
+    <span className={`mark ${kind}`}>
       <Icon of={marks[kind]} />
-      <span className="sr">{label}</span>
+      <span className="tip">{label}</span>
     </span>
   );
 }

@@ -83,6 +83,7 @@ export function Tree({ label, nodes, size, expanded, onToggle, onOpen }: TreePro
         else focus(row.parent ?? undefined);
         break;
       case ' ': target?.click(); break;
+      case 'Escape': root?.classList.add('quiet'); return;
       default:
         if (key.length === 1) byLetter(key, event.timeStamp, at);
         return;
@@ -90,9 +91,11 @@ export function Tree({ label, nodes, size, expanded, onToggle, onOpen }: TreePro
     event.preventDefault();
   };
 
+  // Escape takes a tooltip away until the reader moves on.
+  const speak = () => root?.classList.remove('quiet');
   const draw = (row: VisibleNode) => <TreeRow {...row} stop={stop} expanded={expanded} onFocus={setChosen} onToggle={onToggle} onOpen={onOpen} />;
   return (
-    <ul className="tree" role="tree" aria-label={label} ref={setRoot} onKeyDown={onKeyDown} part="tree">
+    <ul className="tree" role="tree" aria-label={label} ref={setRoot} onKeyDown={onKeyDown} onFocus={speak} onPointerMove={speak} part="tree">
       {long && long !== 'failed' && root && rows.length > many ? (
         <long.LongRows rows={rows} stop={stop} list={root} draw={draw} />
       ) : (

@@ -1,0 +1,82 @@
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { admin, errorsOf, portal, signedIn } from './harness.ts';
+import { focusedName, isFocused, tabTo } from './tabTo.ts';
+
+const player = 'lectern-player';
+const heading = (page: Page) => page.locator(`${player} h1`);
+
+/** Goes on to the next part, until its name fits. */
+async function turnTo(page: Page, name: RegExp): Promise<void> {
+  while (!name.test(await heading(page).innerText())) {
+    const before = await heading(page).innerText();
+    await page.locator(`${player} .turn a.n`).click();
+    await expect.poll(() => heading(page).innerText()).not.toBe(before);
+  }
+}
+
+async function savedBy(page: Page, act: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return { name: download.suggestedFilename(), text: await text(await download.createReadStream()) };
+}
+
+it('texts, their images, files and events are used as they are meant (MEDIA-1, MEDIA-4, MEDIA-7, MEDIA-10, EVENT-2 to EVENT-4)', async () => {
+  const page = await signedIn('mira', '/learn/courses?keyword=kinesiology');
+  const errors = errorsOf(page);
+  await page.getByRole('link', { name: 'Kinesiology: How We Walk' }).first().click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.waitForURL(/\/view\/content/);
+  await page.locator(`${player} .author p`).first().waitFor();
+  const address = page.url();
+
+  // A footnote and back, by keyboard; the address stays.
+  const reference = page.locator(`${player} .author a[href="#fn1"]`);
+  await tabTo(page, reference);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusedName(page)).toMatch(/^1\. For a short time/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isFocused(reference)).toBe(true);
+  expect(page.url()).toBe(address);
+
+  // Files tell the size they have, and are theirs who may read the part.
+  const file = page.locator(`${player} .attachment`, { hasText: 'forty-walkers.csv' });
+  await expect.poll(() => file.locator('.size').innerText()).toMatch(/^[\d.]+ K?B$/);
+  const walkers = await savedBy(page, () => file.click());
+  expect([walkers.name, walkers.text.split('\n').length > 40]).toEqual(['forty-walkers.csv', true]);
+  const [size = 0, unit] = (await file.locator('.size').innerText()).split(' ');
+  expect(Number(size) * (unit === 'KB' ? 1024 : 1)).toBeCloseTo(Buffer.byteLength(walkers.text), -2);
+
+  // Five pictures, from the first to the last and no further.
+  await turnTo(page, /The step in pictures/);
+  const first = page.getByRole('button', { name: /^Enlarge image: / }).first();
+  await tabTo(page, first);
+  await page.keyboard.press('Enter');
+  const gallery = page.getByRole('dialog', { name: /^Image \d of 5$/ });
+  await gallery.waitFor();
+  for (let at = 2; at <= 6; at++) {
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('heading', { name: `Image ${Math.min(at, 5)} of 5` }).waitFor();
+  }
+  await page.keyboard.press('Escape');
+  await expect.poll(() => gallery.count()).toBe(0);
+  expect(await isFocused(first)).toBe(true);
+
+  // An event to come is kept for the calendar, and lets in when its time has come.
+  await turnTo(page, /An afternoon in the laboratory/);
+  const entry = await savedBy(page, () => page.getByRole('button', { name: 'Add to calendar' }).click());
+  expect(entry.name).toBe('6-An-afternoon-in-the-laboratory.ics');
+  const start = /\r\nDTSTART:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\r\n/.exec(entry.text)!.slice(1).map(Number) as [number, number, number, number, number, number];
+  expect(await page.getByRole('link', { name: /^Join/ }).count()).toBe(0);
+  const [year, month, ...rest] = start;
+  await admin.clock.set(new Date(Date.UTC(year, month - 1, ...rest) - 10 * 60_000).toISOString());
+  await page.reload();
+  const join = page.getByRole('link', { name: /^Join/ });
+  await join.waitFor();
+  expect(await join.getAttribute('href')).toBe('https://meet.aldergrove.example/gait-laboratory');
+  await page.getByRole('button', { name: 'Mark as complete' }).click();
+  await page.getByRole('button', { name: 'Completed' }).waitFor();
+  expect(page.url().startsWith(portal)).toBe(true);
+  expect(errors).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { readSources, source, type Source } from './architecture/sources.ts';
 const house = readSources(['src', 'widgets', 'demo']);
 const everything = [...house, ...readSources(['test', 'scripts'])];
 
-const LAZY = /^(dompurify|@tanstack\/react-virtual|pdfjs-dist)$|^src\/features\/player\//;
+const LAZY = /^(dompurify|@tanstack\/react-virtual|pdfjs-dist|@vimeo\/player)$|^src\/features\/player\//;
 
 interface Fence {
   readonly name: string;

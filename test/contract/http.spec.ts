@@ -100,6 +100,8 @@ describe('replies', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).not.toMatch(/unsafe|upgrade-insecure|\*/);
+    // SRV-4: frames of its own and of Vimeo's player, and nothing else of Vimeo's.
+    expect([/frame-src [^;]*/.exec(policy)?.[0], policy.split('vimeo').length]).toEqual(["frame-src 'self' https://player.vimeo.com", 2]);
     for (const part of ["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "img-src 'self' data:", `frame-ancestors 'self' ${partner()}`]) expect(policy).toContain(part);
   });
 

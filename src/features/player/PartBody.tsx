@@ -19,6 +19,8 @@ import { useLateTexts } from './useLateTexts.ts';
 const views: Partial<Record<PartContent['kind'], () => Promise<ComponentType<PartProps>>>> = {
   file: async () => (await import('./file/FileView.tsx')).FileView as ComponentType<PartProps>,
   event: async () => (await import('./event/EventPart.tsx')).EventPart,
+  video: async () => (await import('./video/VideoPart.tsx')).VideoPart as ComponentType<PartProps>,
+  vimeo: async () => (await import('./video/VimeoPart.tsx')).VimeoPart as ComponentType<PartProps>,
 };
 
 export interface PartBodyProps extends Pick<PartProps, 'name' | 'workflowId' | 'headingLevel' | 'done' | 'onSeen'> {

@@ -7,6 +7,7 @@ import { shapeStates } from './shapeStates.ts';
 import { doneTree, fullTree, hostileText, type PartSketch } from './stateCourse.ts';
 import { content, finishCourse, finishPart, reading, refused, textOf, tree } from './stateReading.ts';
 import { arabicCourse, arabicText, hostileName, long } from './stateTexts.ts';
+import { videoStates } from './video/videoStates.ts';
 import { textStates } from './text/textStates.ts';
 
 const here = 'p4/p4-2';
@@ -32,6 +33,7 @@ const arabicTree: PartSketch = {
 export const states: readonly FeatureState[] = [
   ...overviewStates,
   ...resultsStates,
+  ...videoStates,
   ...fileStates,
   ...textStates,
   ...eventStates,

@@ -1,0 +1,87 @@
+import { resumePlace } from '../../domain/resumePlace.ts';
+import { isSeen, seenShare, unite, type Range } from '../../domain/seenShare.ts';
+import type { RuntimePort } from '../../runtime/port.ts';
+import { calmly } from './calmly.ts';
+import { partMemory } from './partMemory.ts';
+import { readingPlace, type ReadingPlaceOf } from './readingPlace.ts';
+
+/** What a player tells while it plays. */
+export interface Playing {
+  /** Where it is, in seconds. */
+  readonly at: number;
+  /** Infinity or NaN where it is not known. */
+  readonly duration: number;
+  /** What was played since this player began; in any order, more than once too. */
+  readonly played: readonly Range[];
+  /** Whether it plays now. */
+  readonly playing: boolean;
+}
+
+export interface WatchDeps extends ReadingPlaceOf {
+  /** How much was seen, 0..1. */
+  readonly onShare: (share: number) => void;
+  /** Enough was seen (DONE-2); called once. */
+  readonly onSeen: () => void;
+}
+
+/** Watches one video for one person. */
+export interface VideoWatch {
+  /** The length is known: tells what was seen before, and returns where to go on (RESUME-2). */
+  readonly begin: (duration: number) => number | null;
+  readonly tell: (playing: Playing) => void;
+  /** It came to its end. @param measured whether its length had been known before */
+  readonly end: (measured: boolean) => void;
+  /** Writes what waits; to be called when the video is left. */
+  readonly flush: () => void;
+}
+
+const twoDecimals = (value: number) => Math.round(value * 100) / 100;
+
+function rangesOf(kept: unknown): Range[] {
+  return Array.isArray(kept) ? unite(kept.filter((range): range is Range => Array.isArray(range) && range.length === 2 && range.every((end) => typeof end === 'number'))) : [];
+}
+
+/** Keeps the place of a video and what was seen of it (VIDEO-3, RESUME-1), and the session awake while it plays (SESS-8, VIDEO-4). */
+export function watchVideo({ storage, session }: Pick<RuntimePort, 'storage' | 'session'>, { onShare, onSeen, ...of }: WatchDeps): VideoWatch {
+  const place = readingPlace({ storage, session }, of);
+  const memory = partMemory(storage.of(of.userId), 'seen', of.workflowId);
+  const kept = () => rangesOf(memory.get(of.activityPathId));
+  let seen = kept();
+  let told = false;
+  // Another tab may have written meanwhile; what was seen there counts too.
+  const writing = calmly(() => {
+    if (session.store.getState().phase !== 'signed-out') memory.set(of.activityPathId, unite([...kept(), ...seen]).map((range) => range.map(twoDecimals)));
+  });
+  const active = calmly(() => session.stay());
+  const enough = () => {
+    if (told) return;
+    told = true;
+    writing.flush();
+    onSeen();
+  };
+  const judge = (duration: number) => {
+    const share = seenShare(seen, duration);
+    onShare(share);
+    if (isSeen(share)) enough();
+  };
+  return {
+    begin: (duration) => {
+      judge(duration);
+      return resumePlace(place.get(), duration);
+    },
+    tell: ({ at, duration, played, playing }) => {
+      seen = unite([...seen, ...played]);
+      place.set(at);
+      writing.ask();
+      if (playing) active.ask();
+      judge(duration);
+    },
+    end: (measured) => {
+      if (!measured) enough();
+    },
+    flush: () => {
+      place.flush();
+      writing.flush();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { askVideo } from '../../../data/player/askVideo.ts';
+import type { Range } from '../../../domain/seenShare.ts';
+import { usePort } from '../../../runtime/context.tsx';
+import type { PartProps } from '../PartProps.ts';
+import { NotPlaying } from './NotPlaying.tsx';
+import { Transcript } from './Transcript.tsx';
+import { Under } from './Under.tsx';
+import { useWatch } from './useWatch.ts';
+import { crossOriginOf, videoFailure, type VideoFailure } from './videoModel.ts';
+
+export interface FilmProps extends PartProps<'video'> {
+  /** Whose place and what was seen is kept; empty for nobody. */
+  readonly userId: string;
+  /** Begins anew, at the place where it stood. */
+  readonly retry: () => void;
+}
+
+const rangesOf = (played: TimeRanges): Range[] => Array.from({ length: played.length }, (_, at) => [played.start(at), played.end(at)]);
+
+/** The platform's own player (VIDEO-1) with its captions; it opens paused where one was (RESUME-2). */
+export function Film({ content, name, userId, workflowId, headingLevel, done, onSeen, retry }: FilmProps) {
+  const port = usePort();
+  const base = `${port.host.apiBase}/`;
+  const absolute = (url: string) => (URL.canParse(url, base) ? new URL(url, base).href : '');
+  const [file, captions] = [absolute(content.file.url), content.captions.map((one) => ({ ...one, url: absolute(one.url) })).filter(({ url }) => url !== '')];
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [size, setSize] = useState<string>();
+  const [resume, setResume] = useState<number | null>(null);
+  const [measured, setMeasured] = useState(true);
+  const [failure, setFailure] = useState<VideoFailure | 'asking' | null>(null);
+  const [tries, setTries] = useState(0);
+  const { watch, share } = useWatch({ userId, workflowId, activityPathId: content.activityPathId, onSeen });
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
+
+  const begin = ({ currentTarget: { duration, videoWidth, videoHeight } }: SyntheticEvent<HTMLVideoElement>) => {
+    if (videoWidth && videoHeight) setSize(`${videoWidth}/${videoHeight}`);
+    setMeasured(Number.isFinite(duration));
+    const from = watch.begin(duration);
+    if (from !== null && video) video.currentTime = from;
+    setResume(from);
+  };
+  const tell = ({ currentTarget: { currentTime, duration, played, paused } }: SyntheticEvent<HTMLVideoElement>) =>
+    watch.tell({ at: currentTime, duration, played: rangesOf(played), playing: !paused });
+  const fail = async ({ currentTarget: { error } }: SyntheticEvent<HTMLVideoElement>) => {
+    setFailure('asking');
+    const answer = await askVideo(port, file);
+    if (here.current) setFailure(videoFailure(error?.code ?? 0, answer, !/^https?:/.test(file) || new URL(file).origin === location.origin));
+  };
+  const goOn = useCallback(
+    (from: number) => {
+      if (!video) return;
+      video.currentTime = from;
+      video.focus();
+      video.play().catch(() => undefined);
+    },
+    [video],
+  );
+  const again = useCallback(() => setTries((before) => before + 1), []);
+  if (failure && failure !== 'asking') return <div className="film"><NotPlaying failure={failure} headingLevel={headingLevel} retry={retry} /></div>;
+  return (
+    <div className={`film${captions.length > 0 ? ' spoken' : ''}`}>
+      <div className="watching">
+        <video
+          className="screen"
+          style={size ? { aspectRatio: size } : undefined}
+          ref={setVideo}
+          src={file}
+          poster={content.poster === null ? undefined : absolute(content.poster) || undefined}
+          crossOrigin={crossOriginOf(captions.map(({ url }) => url), location.origin, new URL(base).origin)}
+          aria-label={name}
+          controls
+          controlsList="nodownload"
+          playsInline
+          preload="metadata"
+          onLoadedMetadata={begin}
+          onTimeUpdate={tell}
+          onPause={tell}
+          onPlay={() => setResume(null)}
+          onEnded={() => watch.end(measured)}
+          onError={fail}
+        >
+          {captions.map(({ url, language, label }) => <track key={`${url} ${tries}`} kind="captions" src={url} srcLang={language || undefined} label={label || language} />)}
+        </video>
+        <Under resume={resume} goOn={goOn} done={done} share={share} measured={measured} />
+      </div>
+      {captions.length > 0 && <Transcript video={video} captions={captions} tries={tries} retry={again} />}
+    </div>
+  );
+}

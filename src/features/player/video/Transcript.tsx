@@ -1,0 +1,135 @@
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import ChevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
+import { memo, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Captions } from '../../../domain/partContent.ts';
+import { useDirection, useFormats, useTexts } from '../../../i18n/context.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { QuietFailure } from '../QuietFailure.tsx';
+import { useLines } from './useLines.ts';
+import { firstCaptions, lineAt, timeText, type Line } from './videoModel.ts';
+
+export interface TranscriptProps {
+  readonly video: HTMLVideoElement | null;
+  readonly captions: readonly Captions[];
+  readonly tries: number;
+  /** Asks for the captions again. */
+  readonly retry: () => void;
+}
+
+/** From this width on it stands beside the video, open. */
+const beside = 971;
+/** Who scrolls the lines is left alone for so long. */
+const leftAlone = 5000;
+
+/** Everything that is said in a video, beside or below it: each line leads to its time, and the one being said is marked (VIDEO-2). */
+export function Transcript({ video, captions, tries, retry }: TranscriptProps) {
+  const t = useTexts('parts');
+  const { tag } = useDirection();
+  const [chosen, setChosen] = useState(() => firstCaptions(captions, tag));
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const list = useId();
+  const lines = useLines(video, chosen, tries);
+  const ready = lines !== null && lines !== 'failed';
+  const current = useCurrent(video, ready ? lines : []);
+  const scroller = useFollowing(current, open && ready);
+  useLayoutEffect(() => {
+    const around = place.current?.closest('.lectern');
+    setOpen((around?.clientWidth ?? 0) >= beside);
+  }, []);
+
+  const seek = useCallback(
+    (start: number) => {
+      if (!video) return;
+      video.currentTime = start;
+      // Refused where the browser wants another gesture: it stands at the line then.
+      video.play().catch(() => undefined);
+    },
+    [video],
+  );
+  const { language = '' } = captions[chosen] ?? {};
+  return (
+    <section className={`said${open ? ' open' : ''}`} aria-label={t('video.transcript')} ref={place}>
+      <div className="saidBar">
+        <Button look="quiet" iconEnd={open ? ChevronUp : ChevronDown} aria-expanded={open} aria-controls={list} onClick={() => setOpen(!open)}>{t('video.transcript')}</Button>
+        {open && captions.length > 1 && (
+          <select aria-label={t('video.language')} value={chosen} onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}>
+            {captions.map(({ label, language: tagOf, url }, index) => <option key={url} value={index} lang={tagOf || undefined}>{label || tagOf}</option>)}
+          </select>
+        )}
+      </div>
+      <div className="saidLines" id={list} hidden={!open} ref={scroller}>
+        {lines === null && <p className="muted" role="status">{t('video.transcriptLoading')}</p>}
+        {lines === 'failed' && <QuietFailure text={t('video.transcriptFailed')} busy={false} retry={retry} />}
+        {ready && lines.length === 0 && <p className="muted">{t('video.transcriptEmpty')}</p>}
+        {ready && lines.length > 0 && (
+          <ol>
+            {lines.map((line, index) => <Said key={index} line={line} language={language} current={index === current} seek={seek} />)}
+          </ol>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface SaidProps {
+  readonly line: Line;
+  readonly language: string;
+  readonly current: boolean;
+  readonly seek: (start: number) => void;
+}
+
+const Said = memo(function Said({ line, language, current, seek }: SaidProps) {
+  const { number } = useFormats();
+  return (
+    <li>
+      <button type="button" aria-current={current ? 'true' : undefined} onClick={() => seek(line.start)}>
+        <span className="num muted">{timeText(line.start, number)}</span>{' '}
+        <span dir="auto" lang={language || undefined}>
+          {line.voice && <b>{line.voice}: </b>}
+          {line.text}
+        </span>
+      </button>
+    </li>
+  );
+});
+
+/** Which line is being said now. */
+function useCurrent(video: HTMLVideoElement | null, lines: readonly Line[]): number {
+  const [current, setCurrent] = useState(-1);
+  useEffect(() => {
+    if (!video) return;
+    const look = () => setCurrent(lineAt(lines, video.currentTime));
+    look();
+    for (const name of ['timeupdate', 'seeked']) video.addEventListener(name, look);
+    return () => {
+      for (const name of ['timeupdate', 'seeked']) video.removeEventListener(name, look);
+    };
+  }, [video, lines]);
+  return current;
+}
+
+/** Keeps the line being said in view within its own list: the page stays where it is, and so does who reads elsewhere in the list. */
+function useFollowing(current: number, wanted: boolean) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const handled = useRef(-Infinity);
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const hand = () => (handled.current = performance.now());
+    for (const name of ['wheel', 'touchmove', 'keydown']) box.addEventListener(name, hand, { passive: true });
+    return () => {
+      for (const name of ['wheel', 'touchmove', 'keydown']) box.removeEventListener(name, hand);
+    };
+  }, []);
+  useEffect(() => {
+    const box = scroller.current;
+    const line = wanted && box?.querySelector<HTMLElement>('[aria-current]');
+    if (!box || !line || performance.now() - handled.current < leftAlone) return;
+    const [view, at] = [box.getBoundingClientRect(), line.getBoundingClientRect()];
+    if (at.top >= view.top && at.bottom <= view.bottom) return;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    box.scrollTo({ top: box.scrollTop + at.top - view.top - view.height / 3, behavior: calm ? 'instant' : 'smooth' });
+  }, [current, wanted]);
+  return scroller;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { watchVideo, type VideoWatch } from '../../../data/player/watchVideo.ts';
+import { usePort } from '../../../runtime/context.tsx';
+
+export interface WatchProps {
+  readonly userId: string;
+  readonly workflowId: string;
+  readonly activityPathId: string;
+  readonly onSeen: () => void;
+}
+
+/** The watch over a video, as long as it is on screen, and how much of it was seen, in whole per cent of 1. */
+export function useWatch({ userId, workflowId, activityPathId, onSeen }: WatchProps): { readonly watch: VideoWatch; readonly share: number } {
+  const port = usePort();
+  const [share, setShare] = useState(0);
+  const latest = useRef(onSeen);
+  useEffect(() => {
+    latest.current = onSeen;
+  });
+  const watch = useMemo(
+    () => watchVideo(port, { userId, workflowId, activityPathId, onShare: (exact) => setShare(Math.floor(exact * 100) / 100), onSeen: () => latest.current() }),
+    [port, userId, workflowId, activityPathId],
+  );
+  useEffect(() => watch.flush, [watch]);
+  return { watch, share };
+}

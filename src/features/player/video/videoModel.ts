@@ -1,0 +1,78 @@
+import type { LecternError } from '../../../errors.ts';
+import type { Captions } from '../../../domain/partContent.ts';
+
+/** Why a video does not play. */
+export type VideoFailure = 'offline' | 'signIn' | 'forbidden' | 'missing' | 'network' | 'format' | 'elsewhere';
+
+/** What its player says of a failure: `MediaError.MEDIA_ERR_NETWORK` and the like. */
+const networkCode = 2;
+
+/**
+ * Why a video does not play (VIDEO-5). Players tell next to nothing, so its address was asked.
+ * @param mediaCode code of the player's error
+ * @param answer code of the failure to ask; null where the address answered
+ * @param here whether it lies where the page lies, so that the page's cookie goes with it
+ */
+export function videoFailure(mediaCode: number, answer: LecternError['code'] | null, here: boolean): VideoFailure {
+  switch (answer) {
+    case 'offline':
+      return 'offline';
+    case 'unauthorized':
+    case 'authentication_error':
+    case 'token_provider':
+      return 'signIn';
+    case 'forbidden':
+      return 'forbidden';
+    case 'not_found':
+      return 'missing';
+    case null:
+    case 'bad_request': // what is no address of a server is part of the page itself
+      if (mediaCode === networkCode) return 'network';
+      return here ? 'format' : 'elsewhere';
+    default:
+      return 'network';
+  }
+}
+
+/**
+ * How a video and its captions are asked for. Captions of another origin come only with its leave, and the video is then asked for in the
+ * same way; the LMS knows its learner, others are told nothing.
+ * @param urls absolute
+ */
+export function crossOriginOf(captions: readonly string[], page: string, lms: string): 'anonymous' | 'use-credentials' | undefined {
+  const others = captions.filter((url) => /^https?:/.test(url) && new URL(url).origin !== page);
+  if (others.length === 0) return undefined;
+  return others.every((url) => new URL(url).origin === lms) ? 'use-credentials' : 'anonymous';
+}
+
+/** One thing that is said. */
+export interface Line {
+  /** Seconds. */
+  readonly start: number;
+  readonly end: number;
+  /** Who says it; empty where the captions do not tell. */
+  readonly voice: string;
+  readonly text: string;
+}
+
+/** The line that is being said; of those that overlap, the one that began last. -1 while nothing is said. */
+export function lineAt(lines: readonly Line[], at: number): number {
+  return lines.findLastIndex(({ start, end }) => start <= at && at < end);
+}
+
+/** The captions to begin with: those of the language around, or of its kin, else the first. */
+export function firstCaptions(captions: readonly Captions[], tag: string): number {
+  const languages = captions.map(({ language }) => language.toLowerCase());
+  const own = tag.toLowerCase();
+  const kin = (language: string) => language.split('-')[0];
+  const exact = languages.indexOf(own);
+  return Math.max(0, exact >= 0 ? exact : languages.findIndex((language) => kin(language) === kin(own)));
+}
+
+/** A time in a video, as in "3:12" or "1:02:03". @param number writes a whole number in the language around */
+export function timeText(seconds: number, number: (value: number) => string): string {
+  const whole = Math.floor(Math.max(0, seconds));
+  const two = (value: number) => (value < 10 ? number(0) : '') + number(value);
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  return [...(hours > 0 ? [number(hours), two(minutes)] : [number(minutes)]), two(whole % 60)].join(':');
+}

@@ -1,2 +1,2 @@
-/** The academy's other products, by the first part of their addresses (ROUTE-26). */
-export const products = ['platform', 'portal', 'classroom', 'teach', 'stem', 'scorm', 'template-editor'] as const;
+/** The academy's other products, by the first part of their addresses (ROUTE-26, ROUTE-27). */
+export const products = ['platform', 'portal', 'classroom', 'teach', 'stem', 'scorm', 'template-editor', 'chat'] as const;

@@ -7,7 +7,7 @@ import { languageOfRequest } from './language.ts';
 import { messagePage, page } from './page.ts';
 import { products } from './products.ts';
 
-/** Addresses of the academy's other products: a plain page each (ROUTE-26). Whoever acts as somebody there can return (SESS-14). */
+/** Addresses of the academy's other products: a plain page each (ROUTE-26, ROUTE-27). Whoever acts as somebody there can return (SESS-14). */
 export function registerSiblings(app: FastifyInstance, config: Config): void {
   for (const product of products)
     for (const path of [`/${product}`, `/${product}/*`])

@@ -11,5 +11,7 @@ export interface EndInput {
 /** What is known of a run, its course and the lists no longer holds: it has ended, or was given its result. */
 export async function courseEnded(port: RuntimePort, { objectiveId, workflowId }: EndInput): Promise<void> {
   listsAnew(port);
-  await Promise.all([playerKeys.course(objectiveId), playerKeys.run(workflowId)].map((queryKey) => port.cache.invalidateQueries({ queryKey })));
+  // Texts that are shown are not asked for again: what is being graded keeps them back (SRV-13).
+  void port.cache.invalidateQueries({ queryKey: playerKeys.run(workflowId), refetchType: 'none' });
+  await Promise.all([playerKeys.course(objectiveId), playerKeys.tree(workflowId)].map((queryKey) => port.cache.invalidateQueries({ queryKey })));
 }

@@ -1,0 +1,132 @@
+// From handing in to the grade, by its learner and its grader, as they meet it; then looking back and taking it again. On both databases.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axeViolations } from './axeViolations.ts';
+import { admin, errorsOf, portal, signedIn } from './harness.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** The page of a course, by its code. */
+async function course(page: Page, code: string): Promise<string> {
+  const list = (await (await page.request.get(`${portal}/api/lms/v1/users/me/objective-accesses/query?take=100`)).json()) as { data: { objective: { id: string; code: string } }[] };
+  return `${portal}/learn/courses/${list.data.find(({ objective }) => objective.code === code)?.objective.id ?? ''}`;
+}
+
+/** Completes part after part, and hands the course in. */
+async function handIn(page: Page): Promise<void> {
+  for (;;) {
+    await page.locator('.part .author').waitFor();
+    const complete = page.getByRole('button', { name: 'Mark as complete' });
+    if (await complete.count()) await complete.click();
+    await complete.waitFor({ state: 'detached' });
+    const next = page.getByRole('link', { name: /^Next/ });
+    if (!(await next.count())) break;
+    const here = await page.getByRole('heading', { level: 1 }).innerText();
+    await next.click();
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).not.toBe(here);
+  }
+  await page.getByRole('button', { name: 'Finish the course' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish the course' }).click();
+}
+
+it('what a person grades: handed in, waiting, graded, and seen by its learner (SUBMIT-1, END-1 to END-4, GRADING-2, ERR-10)', async () => {
+  const page = await signedIn('mira', '/learn/forbidden');
+  const address = await course(page, 'TOX 160');
+  await page.goto(`${address}/view/content`);
+  await handIn(page);
+  await heading(page, 'Grading in progress').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  // A part says why it is closed.
+  await page.goto(`${address}/view/content`);
+  await page.getByText('This course is being graded. Please come back later or ask your instructor.').waitFor();
+  await page.goBack();
+  await heading(page, 'Grading in progress').waitFor();
+
+  const grader = await signedIn('leila', '/teach/grading');
+  await grader.getByRole('link', { name: /Poisons/ }).first().click();
+  for (const step of ['Begin grading', 'Save as graded', 'Approve', 'Give the result to the learner']) {
+    if (step === 'Save as graded') await grader.getByLabel(/Case/).fill('90');
+    await grader.getByRole('button', { name: step, exact: true }).click();
+    await grader.getByRole('status').waitFor();
+  }
+
+  await page.reload();
+  await heading(page, 'You have passed').waitFor();
+  await page.locator('.closing .grade').getByText('A', { exact: false }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Course details' }).click();
+  await heading(page, 'Poisons, Antidotes and the First Hour').waitFor();
+  await expect.poll(async () => (await page.locator('.attempts tbody tr').first().innerText()).replace(/\s+/g, ' ')).toMatch(/90% .* Passed/);
+});
+
+it('what is graded by itself: the page waits for its result, also loaded anew; then review and a retake (SUBMIT-2, ROUTE-8, ROUTE-36, START-1)', async () => {
+  const page = await signedIn('mira', '/learn/forbidden');
+  const errors = errorsOf(page);
+  const address = await course(page, 'SAF 120');
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.waitForURL(/\/view\/content/);
+  await handIn(page);
+  await heading(page, 'Grading in progress').waitFor();
+  await page.reload();
+  await heading(page, 'Grading in progress').waitFor();
+  await admin.clock.advance(5000);
+  await heading(page, 'You have passed').waitFor();
+
+  // The run that has just ended, and then an earlier one.
+  await page.getByRole('link', { name: 'Review', exact: true }).click();
+  await page.getByText('Review', { exact: true }).first().waitFor();
+  expect(new URL(page.url()).search).toBe('?viewType=REVIEW');
+  await page.getByRole('link', { name: 'Back to the result' }).click();
+  await page.getByRole('link', { name: 'Review Attempt 2' }).click();
+  await page.locator('.part .author').waitFor();
+  const search = new URL(page.url()).search;
+  expect(search).toMatch(/^\?viewType=REVIEW&attempt=/);
+  const started = page.waitForRequest((request) => /start-activity|finish-|activity-workflows\//.test(request.url()), { timeout: 1500 }).catch(() => null);
+  await page.getByRole('link', { name: /^Next/ }).click();
+  await heading(page, 'Level two').waitFor();
+  expect(new URL(page.url()).search).toBe(search);
+  expect(await page.getByRole('button', { name: 'Mark as complete' }).count()).toBe(0);
+  expect(await started).toBeNull();
+  await page.goBack();
+  await heading(page, 'Risk groups and containment').waitFor();
+  expect(errors).toEqual([]);
+});
+
+it('an activity workflow opens its part; one of nobody, or of somebody else, is not available (ROUTE-7)', async () => {
+  const page = await signedIn('mira', '/learn/forbidden');
+  const address = await course(page, 'GLO 175');
+  const access = (await (await page.request.get(`${portal}/api/lms/v1/users/me/objectives/${address.split('/').at(-1)}/objective-access`)).json()) as { objectiveWorkflowAggregate: { lastObjectiveWorkflow: { id: string } } };
+  const run = access.objectiveWorkflowAggregate.lastObjectiveWorkflow.id;
+  const tree = (await (await page.request.get(`${portal}/api/lms/v1/users/me/objective-workflows/${run}/activity-with-aggregates`)).json()) as { children: { childActivity: { name: string; activityWorkflowAggregate: { lastActivityWorkflow: { id: string } | null } } }[] };
+  const [first] = tree.children;
+  const id = first?.childActivity.activityWorkflowAggregate.lastActivityWorkflow?.id ?? '';
+  await page.goto(`${address}/workflow/${id}/view`);
+  await heading(page, first?.childActivity.name ?? '').waitFor();
+  await page.goto(`${address}/workflow/${crypto.randomUUID()}/view`);
+  await heading(page, 'Course is not available').waitFor();
+  const other = await signedIn('nils', `/learn${new URL(address).pathname.slice(6)}/workflow/${id}/view`);
+  await heading(other, 'Course is not available').waitFor();
+});
+
+it('details have an address and a title of their own; what is not open leads to the course; announcements are read in the chat (OVER-1, ROUTE-5, ROUTE-37, ROUTE-27)', async () => {
+  const page = await signedIn('mira', '/learn/forbidden', { viewport: { width: 1440, height: 900 } });
+  const address = await course(page, 'STA 210');
+  await page.goto(`${address}/view/content`);
+  await page.getByRole('navigation', { name: 'Views of this course' }).getByRole('link', { name: 'Details' }).click();
+  await heading(page, 'Statistics for Clinical Researchers').waitFor();
+  expect(page.url()).toBe(`${address}/view/details`);
+  await expect.poll(() => page.title()).toMatch(/^Details \| Statistics/);
+  await page.goBack();
+  await page.waitForURL(/\/view\/content$/);
+  await page.goForward();
+  const chat = page.getByRole('navigation', { name: 'Views of this course' }).getByRole('link', { name: 'Notifications' });
+  expect(await chat.getAttribute('href')).toMatch(/\/chat\/channels\/groups\/[\w-]+$/);
+  await chat.click();
+  await page.waitForURL(/\/chat\/channels\/groups\//);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+
+  await page.goto(`${await course(page, 'BIO 214')}/view/content`);
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+  expect(page.url()).not.toContain('/view/content');
+});

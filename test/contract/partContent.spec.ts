@@ -41,7 +41,7 @@ describe('the parts of a course of all kinds', () => {
   });
 
   it('an event, on a day after that of the seed', async () => {
-    const startsAt = midnight + 6.5833 * day;
+    const startsAt = midnight + 6.583335 * day;
     expect(await content('afternoon in the')).toMatchObject({ kind: 'event', startsAt, endsAt: startsAt + 120 * 60_000, place: expect.stringContaining('room'), joinUrl: expect.stringMatching(/^https:/) });
   });
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { PartSketch } from '../../src/features/player/stateCourse.ts';
 import { wireActivity, wireCourse } from '../../src/features/player/stateCourse.ts';
-import { clear, show } from './support/exhibit.ts';
+import { clear, faults, show } from './support/exhibit.ts';
 import { access, content, count, finishParts, focused, press, reading, startParts, tag, text, tree } from './support/player.ts';
 import { settle, until } from './support/stage.tsx';
 
@@ -83,6 +83,48 @@ describe('lectern-player: long reads', () => {
     expect(find('.mark-complete')!.textContent).to.equal('Mark all as complete');
     find('.mark-complete')!.click();
     await until(() => count(asked, finishParts) === 3, 'both that are left');
+  });
+});
+
+describe('lectern-player: searching in the course', () => {
+  afterEach(clear);
+  const write = (field: HTMLInputElement, words: string) => {
+    field.value = words;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+  };
+
+  it('TREE-9: shows what matches and what it stands in, says how many, clears by Escape, opens the first by Enter', async () => {
+    const { find, all, element } = await show(tag, 'content', tall);
+    await until(() => find('.find input'));
+    const field = find('.find input') as HTMLInputElement;
+    const before = all('[role=treeitem]').length;
+    field.focus();
+    write(field, 'samp');
+    await until(() => find('.find [role=status]')!.textContent === '4 parts');
+    expect(all('.row:not(.group) [role=treeitem] bdi').map((name) => name.textContent)).to.deep.equal(['3.3 Quiz: sampling bias', '3.4 Who did we really sample?', '5.3 Power and sample size']);
+    expect(await faults(element)).to.deep.equal([]);
+    press(field, 'Escape');
+    await until(() => field.value === '' && all('[role=treeitem]').length === before);
+    expect(focused(element) === field).to.equal(true);
+    write(field, 'plan');
+    await until(() => find('.find [role=status]')!.textContent === '1 part');
+    find('.find')!.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    await until(() => find('.part > .name')!.textContent === '6. Analysis plan');
+  });
+
+  it('TREE-9: Escape in the field leaves the table of contents open; a short course has no field', async () => {
+    const { find } = await show(tag, 'content-tree', { width: '390px' });
+    await until(() => find('dialog .find input'));
+    const field = find('dialog .find input') as HTMLInputElement;
+    write(field, 'xyz');
+    await until(() => find('.find [role=status]')!.textContent === '0 parts');
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true });
+    field.dispatchEvent(escape);
+    expect(escape.defaultPrevented).to.equal(true);
+    clear();
+    const short = await show(tag, 'content-review', tall);
+    await settle();
+    expect(short.all('.find').length).to.equal(0);
   });
 });
 

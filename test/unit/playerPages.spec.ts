@@ -3,7 +3,9 @@ import type { Activity } from '../../src/domain/activity.ts';
 import { inheritConstraints } from '../../src/domain/inheritConstraints.ts';
 import type { TreeContext } from '../../src/domain/lockVerdict.ts';
 import { contentModel, type ContentModel } from '../../src/features/player/contentModel.ts';
+import { findParts } from '../../src/features/player/search/findParts.ts';
 import type { Words } from '../../src/features/player/Words.ts';
+import type { TreeNode } from '../../src/ui/treeNode.ts';
 import { activity, part, tree } from './domain/treeFixture.ts';
 import { now, wordsOf } from './playerWords.ts';
 
@@ -93,6 +95,31 @@ describe('turning the page', () => {
   });
   it('PRESENT-4 fetches what comes first in the next long read', () => {
     expect(show(tree(part({ id: 'a' }), part({ id: 'u', order: 1, mode: 'longRead', children: [part({ id: 'b' })] })), ['a']).ahead).toBe('path-b');
+  });
+});
+
+describe('searching in the course', () => {
+  const names = (nodes: readonly TreeNode[]): unknown[] => nodes.map(({ name, children }) => (children ? [name, ...names(children)] : name));
+  const find = (wanted: string) => findParts(show(searched), wanted, words);
+  const searched = tree(
+    part({ id: 'm', name: 'Éléments', children: [part({ id: 'm1', name: 'Straße' }), part({ id: 'm2', name: 'Fenêtre', order: 1 })] }),
+    part({ id: 'u', name: 'Long', order: 1, mode: 'longRead', children: [part({ id: 'u1', name: 'A window' }), part({ id: 'u2', name: 'فَصْل', order: 1 })] }),
+    part({ id: 'z', name: 'Window', order: 2 }),
+  );
+  it.each([
+    ['TREE-9 without regard to case and marks', 'FENETRE', [['Éléments', 'Fenêtre']], 1],
+    ['TREE-9 in whole names, with spaces around', ' window ', [['Long', 'A window'], 'Window'], 2],
+    ['TREE-9 Arabic without its vowel marks', 'فصل', [['Long', 'فَصْل']], 1],
+    ['TREE-9 a module by its own name', 'elem', ['Éléments'], 1],
+    ['TREE-9 nothing', 'xyz', [], 0],
+  ] as const)('%s', (_, wanted, shown, count) => {
+    const found = find(wanted);
+    expect(names(found.nodes)).toEqual(shown);
+    expect(found.matches.length).toBe(count);
+  });
+  it('TREE-9 unfolds what matches stand in, and leads to a part of a long read', () => {
+    expect([...find('a window').expanded]).toEqual(['u']);
+    expect(find('a window').nodes[0]?.children?.[0]).toMatchObject({ href: '/content/u/u1' });
   });
 });
 

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { below, Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Measure } from '../../ui/Measure.tsx';
 import { Tree } from '../../ui/Tree.tsx';
+import { useLate } from '../../ui/useLate.ts';
 import type { ContentModel } from './contentModel.ts';
 import { dueText } from './dueText.ts';
 import { isolate } from './isolate.ts';
@@ -82,6 +83,14 @@ function Inside({ access, model, headingLevel, onGo, onFinish, close }: Omit<Toc
     if (row === model?.current && !row.leaf && unitOf(row) === null) toggle(partId);
     else onGo(pathOf(row).map((part) => part.id));
   };
+  const searchable = (model?.rows.length ?? 0) >= searchedFrom;
+  const search = useLate(loadSearch, searchable);
+  const [wanted, setWanted] = useState('');
+  const found = useMemo(() => (model && search && search !== 'failed' && wanted.trim() ? search.findParts(model, wanted, words) : null), [model, search, wanted, words]);
+  const openFirst = () => {
+    const first = found?.matches[0];
+    if (first) onGo(pathOf(first).map((part) => part.id));
+  };
   return (
     <>
       <div className="top">
@@ -101,8 +110,9 @@ function Inside({ access, model, headingLevel, onGo, onFinish, close }: Omit<Toc
         )}
       </div>
       <Views access={access} current="content" />
+      {searchable && (search && search !== 'failed' ? <search.SearchField text={wanted} onText={setWanted} found={found?.matches.length ?? null} onFirst={openFirst} /> : <div className="find" />)}
       <div className="scroll" ref={scroll}>
-        {model ? <Tree label={t('contentsOf', { name: isolate(name) })} nodes={model.nodes} size={model.rows.length} expanded={expanded} onToggle={toggle} onOpen={open} /> : <TocSkeleton />}
+        {model ? <Tree label={t('contentsOf', { name: isolate(name) })} nodes={found?.nodes ?? model.nodes} size={found?.size ?? model.rows.length} expanded={found?.expanded ?? expanded} onToggle={toggle} onOpen={open} /> : <TocSkeleton />}
       </div>
       {onFinish && model && (
         <div className="end">
@@ -121,6 +131,13 @@ function bringIntoView(scroll: HTMLElement | null) {
   const faded = 32;
   if (row.top < view.top || row.bottom > view.bottom - faded) scroll.scrollTop += row.top - view.top - view.height / 3;
 }
+
+/** From so many rows on, what is looked for is hard to see at a glance (TREE-9). */
+const searchedFrom = 12;
+const loadSearch = async () => {
+  const [{ SearchField }, { findParts }] = await Promise.all([import('./search/SearchField.tsx'), import('./search/findParts.ts')]);
+  return { SearchField, findParts };
+};
 
 /** A short tree is unfolded whole; of a long one the way to the part that is read. */
 const wholeUpTo = 24;

@@ -32,6 +32,7 @@ export interface ContentModel extends Turns {
   /** The modules around the current part, outermost first. */
   readonly modules: readonly PartLink[];
   readonly nodes: readonly TreeNode[];
+  readonly hrefOf: (axis: readonly string[]) => string;
   /** There are parts whose progress can be counted. */
   readonly measured: boolean;
   readonly progress: { readonly value: number; readonly text: string; readonly short: string; readonly segments: readonly Segment[]; readonly waiting: boolean };
@@ -85,6 +86,7 @@ export function contentModel(root: Activity, axis: readonly string[], context: T
     section: named && body.kind === 'longRead' && named !== current ? named.part.id : null,
     title: current?.part.child.name ?? (body.kind === 'missing' || body.kind === 'empty' ? null : root.name),
     modules: current ? modulesOf(current) : [],
+    hrefOf,
     nodes: treeModel(rows, current, words, (row) => hrefOf(linkOf(row).axis)),
     measured: total > 0,
     progress: {

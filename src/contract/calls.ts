@@ -17,6 +17,7 @@ import { finishObjectiveWorkflow, objectiveWorkflowOf, startObjectiveWorkflow, s
 import { lastProctoringSession } from './proctoring.ts';
 import { publicObjectiveOf, publicObjectives } from './openCatalog.ts';
 import { catalogShowcases, enrolledShowcases, publicShowcases } from './showcases.ts';
+import { groupActivityWorkflowOf, participants } from './teams.ts';
 import { termsOf } from './terms.ts';
 
 /** Every call of the contract that exists so far, for the server, the docs and tests; the client imports them one by one. */
@@ -42,6 +43,8 @@ export const calls = [
   objectiveRecordOf,
   aggregateOf,
   lastProctoringSession,
+  participants,
+  groupActivityWorkflowOf,
   activityContent,
   rootContent,
   startActivityWorkflows,

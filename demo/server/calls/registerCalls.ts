@@ -14,6 +14,7 @@ import { registerPartReads } from './partReads.ts';
 import { registerReads } from './reads.ts';
 import { registerRecordReads } from './recordReads.ts';
 import type { Deps } from './route.ts';
+import { registerTeamReads } from './teamReads.ts';
 
 const statuses: Partial<Readonly<Record<ErrorCode, number>>> = { unauthorized: 401, forbidden: 403, not_found: 404, bad_request: 400, conflict: 409 };
 
@@ -29,6 +30,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
   registerRecordReads(app, deps);
   registerPartReads(app, deps);
   registerFileReads(app, deps);
+  registerTeamReads(app, deps);
   registerOpenCatalog(app, deps);
   registerProctoring(app, deps);
   registerOpened(app, deps);

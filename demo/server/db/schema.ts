@@ -66,6 +66,10 @@ export const activities = pgTable('activities', {
   preferredWidth: integer('preferred_width'),
   preferredHeight: integer('preferred_height'),
   supportMobileView: boolean('support_mobile_view').notNull().default(true),
+  /** It can be done together, and alone. */
+  supportCollaborativeMode: boolean('support_collaborative_mode').notNull().default(false),
+  supportPersonalMode: boolean('support_personal_mode').notNull().default(true),
+  imageUrl: text('image_url'),
   scored: boolean('scored').notNull().default(false),
   /** A person has to read and grade it. */
   gradedByHand: boolean('graded_by_hand').notNull().default(false),

@@ -22,9 +22,12 @@ export interface MaterialFile {
   readonly height?: number;
   /** It is better on a desktop. */
   readonly desktop?: boolean;
+  /** It is done together, and not alone. */
+  readonly together?: boolean;
+  readonly image?: string;
 }
 
-type Columns = Pick<typeof activities.$inferInsert, 'contentType' | 'displayMode' | 'preferredWidth' | 'preferredHeight' | 'supportMobileView' | 'resource'>;
+type Columns = Pick<typeof activities.$inferInsert, 'contentType' | 'displayMode' | 'preferredWidth' | 'preferredHeight' | 'supportMobileView' | 'supportCollaborativeMode' | 'supportPersonalMode' | 'imageUrl' | 'resource'>;
 
 const isPublic = (name: string) => /^(\/media\/|https:)/.test(name);
 
@@ -69,6 +72,9 @@ export function readMaterial(activityId: string, type: ActivityType, material: M
       preferredWidth: material.width ?? null,
       preferredHeight: material.height ?? null,
       supportMobileView: material.desktop !== true,
+      supportCollaborativeMode: material.together ?? false,
+      supportPersonalMode: material.together !== true,
+      imageUrl: material.image ?? null,
       resource: Object.keys(resource).length > 0 ? resource : null,
     },
   };

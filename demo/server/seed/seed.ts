@@ -8,12 +8,14 @@ import { projectRoot } from '../config.ts';
 import type { Db } from '../db/openDb.ts';
 import * as tables from '../db/schema.ts';
 import { accounts } from '../db/schemaAuth.ts';
+import { groupMembers, groups } from '../db/schemaTeams.ts';
 import { uuidOf } from '../db/uuidOf.ts';
 import { hashPassword } from '../oidc/password.ts';
 import { enrol, type EnrolmentFile } from './enrol.ts';
 import { openCourses, type OpenFile } from './openCourses.ts';
 import { readCourse } from './readCourse.ts';
 import { seedDates } from './seedDates.ts';
+import { teamRows, type TeamFile } from './teamRows.ts';
 
 /** Everyone's password. */
 export const seedPassword = 'lectern';
@@ -58,6 +60,7 @@ export async function seed(db: Db, clock: Clock, root = projectRoot()): Promise<
     }),
   );
   const open = openCourses(read<readonly OpenFile[]>('open.json'), dates);
+  const teams = teamRows(read<readonly TeamFile[]>('teams.json'), courses, dates);
   const users = people.map(({ courses: _, permissions, ...person }) => ({
     ...person,
     id: uuidOf(`user:${person.username}`),
@@ -89,5 +92,8 @@ export async function seed(db: Db, clock: Clock, root = projectRoot()): Promise<
     await insert(tables.objectiveWorkflows, enrolments.flatMap(({ workflows }) => workflows));
     await insert(tables.objectiveRecords, enrolments.flatMap(({ records }) => records));
     await insert(tables.activityWorkflows, enrolments.flatMap((one) => one.activityWorkflows));
+    await insert(groups, teams.groups);
+    await insert(groupMembers, teams.members);
+    await insert(tables.activityWorkflows, teams.begun);
   });
 }

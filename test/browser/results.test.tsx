@@ -57,6 +57,12 @@ describe('lectern-player: results', () => {
     expect(texts(all('.attempts thead th'))).to.deep.equal(['Attempt', 'Submitted', 'Finished', 'Outcome']);
   });
 
+  it('RECORD-9: leads to the review of an attempt', async () => {
+    const { find } = await show(tag, 'results', wide);
+    const address = new URL(find('.attempts tbody tr:nth-child(2) .wide a')!.getAttribute('href')!, location.href);
+    expect([address.searchParams.get('viewType'), address.searchParams.get('attempt') !== null]).to.deep.equal(['REVIEW', true]);
+  });
+
   it('RECORD-3: asks again once the date has come', async () => {
     const gradeRevealDate = new Date(Date.parse('2026-11-21T10:42:00Z') + 4000).toISOString();
     const base = resultsState('x', 'x', { course: { more: { gradeRevealPolicy: 3, gradeRevealDate } }, attempts: [{ ...fourAttempts[0]!, percent: null, grade: null, passed: null }] });
@@ -125,6 +131,8 @@ describe('lectern-player: results', () => {
     all('.overview .buttons .btn')[1]!.click();
     await until(() => find('.dialog .filled'));
     find('.dialog .filled')!.click();
+    await until(() => find('.ending .name'));
+    all('.ending .btn').find((button) => button.textContent === 'Course details')!.click();
     await until(() => all('.attempts tbody tr').length === 4);
     expect(find('.attempts tbody th')!.textContent).to.equal('4 · current');
   });

@@ -27,6 +27,9 @@ const overview = (name: string, title: string, sketch: CourseSketch, more: More 
   replies: { [access]: [{ body: wireCourse(sketch) }], [tree]: [{ body: wireActivity(fullTree) }], [results]: [{ body: wireResults(sketch) }], ...more.replies },
 });
 
+const ended = (name: string, title: string, sketch: CourseSketch): FeatureState =>
+  overview(name, title, { state: 'finished', parts: [32, 32], ...sketch }, { settled: '.ending .buttons', attributes: { query: `ended=${workflowId}` } });
+
 const seen = (name: string, title: string, course: object, more: More = {}): FeatureState => ({
   ...overview(name, title, {}, more),
   attributes: { 'objective-id': objectiveId, 'place': 'public' },
@@ -56,6 +59,14 @@ export const overviewStates: readonly FeatureState[] = [
   overview('overview-long', 'Overview, long text', { name: long, description: `${long}. ${long}`, code: 'LONG-CODE-2026-XII' }),
   overview('overview-hostile', 'Overview, hostile text', { name: hostileName, description: hostileName, about: hostileText }, { settled: '.about .author p' }),
   overview('overview-arabic', 'Overview, Arabic', { state: 'inProgress', ...arabicCourse }),
+  overview('overview-channel', 'Overview with announcements', { state: 'inProgress', channel: true }, { settled: '.tabs a:nth-child(3)' }),
+  ended('end-passed', 'The end: passed', { record: passedRecord, retake: true }),
+  ended('end-failed', 'The end: not passed', { record: { ...passedRecord, score: 17, normalizedScore: 0.34, grade: 'F', passed: false }, retake: true }),
+  ended('end-grading', 'The end: in grading', { state: 'submitted' }),
+  ended('end-done', 'The end: nothing scored', {}),
+  ended('end-later', 'The end: the result is shown later', { record: passedRecord, more: { gradeRevealPolicy: 3, gradeRevealDate: '2026-12-01T08:00:00Z' } }),
+  ended('end-long', 'The end: long name', { name: long, code: 'LONG-CODE-2026-XII', record: passedRecord, retake: true }),
+  ended('end-arabic', 'The end, Arabic', { ...arabicCourse, record: passedRecord, retake: true }),
   overview('not-available', 'Course is not available', {}, { settled: '.blank .btn', replies: { [access]: [refused(404, 'not_found')] } }),
   overview('failed', 'The course could not be loaded', {}, { settled: '.blank .btn', replies: { [access]: [refused(500, 'server_error')] } }),
   overview('failed-reply', 'A reply of the wrong shape', {}, { settled: '.blank .btn', replies: { [access]: [{ body: { course: null } }] } }),

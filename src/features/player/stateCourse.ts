@@ -80,6 +80,8 @@ export interface CourseSketch {
   readonly catalog?: 'choosable' | 'enrolled';
   /** Taken under watch; its run names the session `session-1`. */
   readonly proctored?: boolean;
+  /** It has an announcement channel. */
+  readonly channel?: boolean;
   readonly more?: object;
 }
 
@@ -100,7 +102,7 @@ export function wireCourse({ state = null, parts = [12, 32], ...sketch }: Course
       imageUrl: null,
       showcases: [{ id: 's1', name: 'Research methods' }, { id: 's2', name: 'Life sciences' }],
       activity: { id: 'activity-root', type: 3, state: objectiveStates[sketch.objectiveState ?? 'ready'], duration: 50400, childrenCount: 8, presentationMode: 0, supportReview: true, proctored: false },
-      announcementChannelId: null,
+      announcementChannelId: sketch.channel ? 'channel-1' : null,
       gradingScaleId: null,
       gradingScale: { id: 'scale', name: 'Letter grades', maxScore: 50, grades: [] },
       proctored: sketch.proctored ?? false,

@@ -14,9 +14,11 @@ export function registerStatic(app: FastifyInstance, config: Config): void {
     app.get<Rest>(`${prefix}*`, async (request: FastifyRequest<Rest>, reply: FastifyReply) => (await send(request, reply.headers(headers), request.params['*'] || 'index.html')) ?? reply.callNotFound());
   };
   const anywhere = { 'access-control-allow-origin': '*', 'timing-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+  // A worker has the policy of its own file; that for PDF imports what decodes scans.
+  const code = { 'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'" };
   const developing = config.environment === 'development';
-  mount('/embed/1/', join(config.dist, 'embed/1'), 300, anywhere);
-  for (const name of ['stable', 'next'] as const) mount(frontEndPaths[name], config.frontEnds[name], 300);
+  mount('/embed/1/', join(config.dist, 'embed/1'), 300, { ...anywhere, ...code });
+  for (const name of ['stable', 'next'] as const) mount(frontEndPaths[name], config.frontEnds[name], 300, code);
   mount('/assets/', join(config.root, 'demo/server/http/assets'), 300);
   mount('/media/', join(config.root, 'demo/server/seed/media'), 86_400, { ...anywhere, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" });
   if (!developing) return;

@@ -8,20 +8,30 @@ function drawing(lines: readonly string[]): string {
   return lines.map((line, index) => `BT /F1 ${index === 0 ? 20 : 12} Tf 48 ${height - 72 - index * 24} Td (${escaped(line)}) Tj ET`).join('\n');
 }
 
+/** A scan at the foot of each page: its size in pixels of one bit, and how its data, a character a byte, are packed. */
+export interface Scan {
+  readonly width: number;
+  readonly height: number;
+  readonly filter: string;
+  readonly data: string;
+}
+
 /** A real PDF, a page for each list of lines, in ASCII alone. For states and tests. */
-export function samplePdf(pages: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
+export function samplePdf(pages: readonly (readonly string[])[], scan?: Scan): Uint8Array<ArrayBuffer> {
   const first = 4;
+  const image = first + pages.length * 2;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${first + index * 2} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ...pages.flatMap((lines, index) => {
-      const content = drawing(lines);
+      const content = drawing(lines) + (scan ? '\nq 120 0 0 120 48 24 cm /I1 Do Q' : '');
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${first + index * 2 + 1} 0 R >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources << /Font << /F1 3 0 R >>${scan ? ` /XObject << /I1 ${image} 0 R >>` : ''} >> /Contents ${first + index * 2 + 1} 0 R >>`,
         `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
       ];
     }),
+    ...(scan ? [`<< /Type /XObject /Subtype /Image /Width ${scan.width} /Height ${scan.height} /BitsPerComponent 1 /ColorSpace /DeviceGray /Filter ${scan.filter} /Length ${scan.data.length} >>\nstream\n${scan.data}\nendstream`] : []),
   ];
   let text = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
@@ -32,5 +42,5 @@ export function samplePdf(pages: readonly (readonly string[])[]): Uint8Array<Arr
   const end = text.length;
   const rows = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${end}\n%%EOF\n`;
-  return new TextEncoder().encode(text);
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePort } from '../../runtime/context.tsx';
-import { useStore } from '../../runtime/useStore.ts';
 
 /** Id of the person whose page this is, for what is kept of them; null until it is known, empty where it cannot be. */
 export function useUserId(): string | null {
   const { session } = usePort();
-  const { user } = useStore(session.store);
+  const { subscribe, getState } = session.store;
+  // Not by the hook of the list, which would leave the list's own code for a file of its own then, and every first card would wait for it.
+  const { user } = useSyncExternalStore(subscribe, getState, getState);
   const [nobody, setNobody] = useState(false);
   const known = user !== null;
   useEffect(() => {

@@ -150,6 +150,20 @@ describe('lectern-player: how a part is displayed', () => {
     expect(Boolean(find('.full')), 'Escape of a dialog is the dialog’s').to.equal(true);
   });
 
+  it('PRESENT-5, STATE-11: a file has the box that its author gave it, never wider than the page', async () => {
+    const file = { name: 'layers.zip', url: '/files/layers.zip', mediaType: 'application/zip' };
+    const answer = { answer: (url: URL) => ({ activityPathId: url.pathname.split('/').at(-1), type: 1, contentType: 2, content: '', file }) };
+    const state = reading({ name: 'Course', workflow: 'inProgress', children: [{ name: 'Layers', display: 'embeddedCustom', box: [800, 420] }] }, 'p1', { [content]: [answer] }, { settled: '.sized' });
+    for (const [width, own] of [['1376px', 800], ['390px', 358]] as const) {
+      const { find, element } = await show(tag, state, { width });
+      const box = find('.sized')!.getBoundingClientRect();
+      expect([Math.round(box.width), Math.round(box.height)]).to.deep.equal([own, 420]);
+      expect(find('.page')!.scrollWidth).to.be.at.most(find('.page')!.clientWidth);
+      expect(await faults(element)).to.deep.equal([]);
+      clear();
+    }
+  });
+
   it('OVER-7, TEXT-53: on a phone a notice stands before the content, once in a session', async () => {
     const phone = { width: '390px' };
     const { find } = await show(tag, 'content-desktop', phone);

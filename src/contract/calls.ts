@@ -14,7 +14,7 @@ import { objectiveAccesses, objectiveAccessOf } from './objectiveAccesses.ts';
 import { aggregateOf } from './objectiveAggregates.ts';
 import { attemptsOf, objectiveRecordOf, objectiveRecords } from './objectiveRecords.ts';
 import { finishObjectiveWorkflow, objectiveWorkflowOf, startObjectiveWorkflow, submitObjectiveWorkflow } from './objectiveWorkflows.ts';
-import { lastProctoringSession } from './proctoring.ts';
+import { lastProctoringSession, proctoringStartToken } from './proctoring.ts';
 import { publicObjectiveOf, publicObjectives } from './openCatalog.ts';
 import { catalogShowcases, enrolledShowcases, publicShowcases } from './showcases.ts';
 import { groupActivityWorkflowOf, participants } from './teams.ts';
@@ -43,6 +43,7 @@ export const calls = [
   objectiveRecordOf,
   aggregateOf,
   lastProctoringSession,
+  proctoringStartToken,
   participants,
   groupActivityWorkflowOf,
   activityContent,

@@ -15,3 +15,15 @@ export const lastProctoringSession = readCall({
   read: (body): ProctoringSession => decode('proctoringSession.last', session, body),
   _input: {} as { readonly params: { readonly id: string; readonly activityWorkflowId: string } },
 });
+
+/**
+ * What a proctoring session is begun with, of a part of a run or, by `activityPathId`, of a place in it (CALL-33). Its shape is nobody's here: it is
+ * handed on as it came (PROCT-2).
+ */
+export const proctoringStartToken = readCall({
+  name: 'proctoringSession.startToken',
+  base: 'lms',
+  path: 'users/me/objective-workflows/{id}/activity-workflows/{activityWorkflowId}/start-token',
+  read: (body): unknown => body,
+  _input: {} as { readonly params: { readonly id: string; readonly activityWorkflowId: string }; readonly query?: { readonly activityPathId: string } },
+});

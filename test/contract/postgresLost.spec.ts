@@ -131,7 +131,7 @@ it('a command that was accepted is carried out once, by whichever process comes 
   };
   const apps = both.map((one) => {
     const app = fastify();
-    registerCommands(app, { db: one.db, clock, origin: 'http://localhost' }, [command]);
+    registerCommands(app, { db: one.db, clock, origin: 'http://localhost', keys: { jwks: { keys: [] } } }, [command]);
     return app;
   });
   await Promise.all(apps.map((app) => app.ready()));

@@ -14,6 +14,7 @@ import { registerPartReads } from './partReads.ts';
 import { registerReads } from './reads.ts';
 import { registerRecordReads } from './recordReads.ts';
 import type { Deps } from './route.ts';
+import { registerStartToken } from './startToken.ts';
 import { registerTeamReads } from './teamReads.ts';
 
 const statuses: Partial<Readonly<Record<ErrorCode, number>>> = { unauthorized: 401, forbidden: 403, not_found: 404, bad_request: 400, conflict: 409 };
@@ -33,6 +34,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
   registerTeamReads(app, deps);
   registerOpenCatalog(app, deps);
   registerProctoring(app, deps);
+  registerStartToken(app, deps);
   registerOpened(app, deps);
   registerNextSteps(app, deps);
   registerCommands(app, deps, [start, submit, finish, startParts, finishParts, enrol, giveAccess]);

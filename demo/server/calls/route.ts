@@ -4,6 +4,7 @@ import { bases, type Call } from '../../../src/contract/call.ts';
 import { mayLearn } from '../../../src/domain/mayLearn.ts';
 import { LecternError } from '../../../src/errors.ts';
 import type { Clock } from '../clock/clock.ts';
+import type { Keys } from '../db/keys.ts';
 import type { Db } from '../db/openDb.ts';
 import type { Actor } from '../http/actor.ts';
 
@@ -13,6 +14,8 @@ export interface Deps {
   readonly clock: Clock;
   /** Where this server is reached. */
   readonly origin: string;
+  /** What it signs with. */
+  readonly keys: Pick<Keys, 'jwks'>;
 }
 
 /** Registers a handler at the address of a call; `{param}` becomes `:param`. */

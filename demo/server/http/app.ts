@@ -72,7 +72,7 @@ export async function createApp({ db, clock, config }: AppParts): Promise<Fastif
   registerAudit(app);
   registerPlatform(app, db, clock, config, tenant);
   registerShellCalls(app, db, tenant);
-  app.register((scope) => registerCalls(scope, { db, clock, origin: config.origin }));
+  app.register((scope) => registerCalls(scope, { db, clock, origin: config.origin, keys }));
   registerLearn(app, config, frontEnds);
   registerStatic(app, config);
   registerSiblings(app, config);

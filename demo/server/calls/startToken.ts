@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { importJWK, SignJWT } from 'jose';
+import { proctoringStartToken } from '../../../src/contract/proctoring.ts';
+import { LecternError } from '../../../src/errors.ts';
+import { notFound, param, refused, route, type Deps } from './route.ts';
+import { loadRun } from './tree.ts';
+import { checkUnderWay } from './underWay.ts';
+import { upToDate } from './upToDate.ts';
+
+const MINUTES = 10;
+
+/**
+ * Registers what a proctoring session is begun with (CALL-33): a token for ten minutes, signed with the key that the portal's provider
+ * publishes, so that whoever watches over an examination can tell whose it is. It opens nothing here.
+ */
+export function registerStartToken(app: FastifyInstance, { db, clock, origin, keys }: Deps): void {
+  route(app, proctoringStartToken, async (request) => {
+    const userId = await upToDate({ db, clock }, request);
+    const now = clock.now();
+    const run = await loadRun(db, userId, param(request, 'id'), now);
+    const part = run.activityWorkflows.find(({ id }) => id === param(request, 'activityWorkflowId'));
+    const { activityPathId } = request.query as { readonly activityPathId?: unknown };
+    if (!part || !run.proctored) throw notFound('proctored part');
+    const row = run.rows.find((one) => (activityPathId === undefined ? one.part.axis === part.axis : one.part.activityPathId === activityPathId));
+    if (!row && (activityPathId === undefined ? part.axis !== '' : activityPathId !== run.root.id)) throw notFound('part');
+    await checkUnderWay(db, run, now);
+    if (row && !row.verdict.opens) throw refused(`"${row.part.child.name}" is locked: ${row.verdict.reason?.code ?? ''}.`);
+    const [jwk] = keys.jwks.keys;
+    if (!jwk) throw new LecternError('not_found', 'This server has no key to sign with.');
+    const issued = Math.floor(now / 1000);
+    const token = await new SignJWT({ objectiveWorkflowId: run.workflow.id, activityWorkflowId: part.id, activityPathId: row?.part.activityPathId ?? run.root.id })
+      .setProtectedHeader({ alg: 'RS256', typ: 'proctoring-start+jwt', ...(jwk.kid && { kid: jwk.kid }) })
+      .setIssuer(origin)
+      .setAudience(`${origin}/proctoring`)
+      .setSubject(userId)
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + MINUTES * 60)
+      .sign(await importJWK(jwk, 'RS256'));
+    return { token, expires: new Date((issued + MINUTES * 60) * 1000).toISOString() };
+  });
+}

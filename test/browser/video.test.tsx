@@ -126,8 +126,8 @@ describe('lectern-player: a video', () => {
     expect(count(asked, finishParts)).to.equal(0);
     video.currentTime = 0;
     await playTo(video, 30);
+    await until(() => /· [78]\d% seen/.test(under()));
     expect(count(asked, finishParts)).to.equal(0);
-    expect(under()).to.match(/· [78]\d% seen/);
     await playTo(video, 40);
     await until(() => count(asked, finishParts) === 1);
     video.currentTime = 0;

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchVideo, type Playing } from '../../src/data/player/watchVideo.ts';
 import { createStorage } from '../../src/storage/createStorage.ts';
+import { createInactivity } from '../../src/session/createInactivity.ts';
 import type { SessionPort } from '../../src/session/sessionState.ts';
 import { followVimeo, type VimeoClass } from '../../src/features/player/video/vimeoFrame.ts';
 import { crossOriginOf, firstCaptions, lineAt, timeText, videoFailure } from '../../src/features/player/video/videoModel.ts';
@@ -96,6 +97,20 @@ describe('watching a video', () => {
     }
     expect(stay.mock.calls.length).toBeGreaterThanOrEqual(12);
     expect(stay.mock.calls.length).toBeLessThanOrEqual(14);
+  });
+
+  it.each([[true, 0], [false, 1]])('SESS-8, VIDEO-4: three hours of a film that plays: %s; the session ends %d times', (playing, ends) => {
+    const onEnd = vi.fn();
+    const local = { get: () => null, set: () => undefined, remove: () => undefined };
+    const inactivity = createInactivity({ userId: 'u1', local, wall: () => Date.now(), onExpiring: vi.fn(), onActive: vi.fn(), onEnd });
+    const { play, stay } = watching();
+    stay.mockImplementation(inactivity.touch);
+    for (let second = 0; second < 3 * 3600; second++) {
+      play(second, second + 1, { playing, duration: 10_800 });
+      vi.advanceTimersByTime(1000);
+    }
+    expect(onEnd).toHaveBeenCalledTimes(ends);
+    inactivity.stop();
   });
 
   it('SESS-11: nothing comes back after signing out', () => {

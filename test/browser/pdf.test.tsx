@@ -188,9 +188,10 @@ describe('lectern-player: other files', () => {
     expect([find('.file-image a')!.getAttribute('download'), new URL((find('.file-image a') as HTMLAnchorElement).href).pathname]).to.deep.equal(['Mark.svg', '/demo/server/http/assets/icon.svg']);
   });
 
-  it('MEDIA-12: any other type is a card with its name, its type and a link; a script is none', async () => {
+  it('MEDIA-12, MEDIA-4: any other type is a card with its name, type, size and a link; a script is none', async () => {
     const { find } = await show(tag, 'file-other');
     expect(find('.file-card .about')!.textContent).to.contain('forty-walkers.csv').and.to.contain('CSV');
+    await until(() => find('.file-card .about')!.textContent === 'forty-walkers.csvCSV · 1.39 KB');
     expect(find('.file-card a')!.getAttribute('download')).to.equal('forty-walkers.csv');
     clear();
     const other = await show(tag, 'file-nowhere');

@@ -44,6 +44,6 @@ export const fileStates: readonly FeatureState[] = [
   pdf('pdf-lost', 'A PDF, and no connection', '.pdf-not', { fault: 'lost' }),
   pdf('pdf-blocked', 'A PDF of another origin', '.pdf-not', null, 'https://elsewhere.example/report.pdf'),
   holdingFile('file-image', 'A picture that is a part of its own', '.file-image figcaption', { name: 'Mark of the portal.svg', url: '/assets/icon.svg', mediaType: 'image/svg+xml' }, null),
-  holdingFile('file-other', 'A file that is not shown here', '.file-card', { name: 'forty-walkers.csv', url: '/media/gait/forty-walkers.csv', mediaType: 'text/csv' }, null),
+  holdingFile('file-other', 'A file that is not shown here', '.file-card', { name: 'forty-walkers.csv', url: '/media/gait/forty-walkers.csv', mediaType: 'text/csv' }, null, { replies: { 'HEAD /media/gait/forty-walkers.csv': [{ headers: { 'Content-Length': '1428' } }] } }),
   holdingFile('file-nowhere', 'A file whose address leads nowhere', '.file-card', { name: 'forty-walkers.csv', url: 'javascript:alert(1)', mediaType: 'text/csv' }, null),
 ];

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { readingPlace } from '../../../data/player/readingPlace.ts';
 import { useFormats, useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../runtime/context.tsx';
@@ -36,7 +36,8 @@ export function PdfViewer({ open: { library, pdf, size, userId }, name, workflow
   const near = useNearPages(scroller, count);
   const { full, toggle } = useFullscreen(root);
 
-  useEffect(() => {
+  // With the page itself, not after it has been painted: it may be left by then.
+  useLayoutEffect(() => {
     if (share > 0) place?.set(page);
   }, [place, page, share]);
   useEffect(() => () => place?.flush(), [place]);

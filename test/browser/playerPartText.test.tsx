@@ -86,8 +86,8 @@ describe('lectern-player: what stands in a text', () => {
   it('MEDIA-3, MEDIA-9: a table that is wider than its place is shown over the page, under its first row', async () => {
     const { find, element } = await show(tag, 'text-full');
     await shown(find);
-    await until(() => find('.full:not([hidden])'));
-    const button = find('.full')!;
+    await until(() => find('.to-full:not([hidden])'));
+    const button = find('.to-full')!;
     button.focus();
     button.click();
     await until(() => find('.wide-table table'));
@@ -112,7 +112,7 @@ describe('lectern-player: what stands in a text', () => {
     const { find } = await show(tag, 'content', { width: '1376px' });
     await until(() => find('.author table'));
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(find('.full')!.hidden).to.equal(true);
+    expect(find('.to-full')!.hidden).to.equal(true);
   });
 
   it('MEDIA-4, MEDIA-7: files tell their size where they can, are asked once, and lead nowhere else', async () => {

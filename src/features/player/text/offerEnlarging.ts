@@ -53,7 +53,7 @@ function wrapTable(table: HTMLTableElement, { fullScreen, table: plain }: Enlarg
   scroller.tabIndex = 0;
   scroller.setAttribute('role', 'group');
   scroller.setAttribute('aria-label', caption || plain);
-  const full = button('full', `${fullScreen}: ${caption || plain}`);
+  const full = button('to-full', `${fullScreen}: ${caption || plain}`);
   full.hidden = true;
   full.append(iconOf(Expand), fullScreen);
   const place = document.createElement('div');

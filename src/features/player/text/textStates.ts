@@ -54,5 +54,5 @@ const full = { content: fullText, attachments };
 export const textStates: readonly FeatureState[] = [
   holding('text-full', 'A text with everything', 'p1', '.attachment .size', full),
   holding('text-gallery', 'An image of a text over the page', 'p1', '.gallery .picture > *', full, { clicks: ['.enlarge'] }),
-  holding('text-table', 'A table of a text over the page', 'p1', '.wide-table table', full, { clicks: ['.full:not([hidden])'] }),
+  holding('text-table', 'A table of a text over the page', 'p1', '.wide-table table', full, { clicks: ['.to-full:not([hidden])'] }),
 ];

@@ -2,6 +2,8 @@ import { tagOfEntry } from './chunkGraph.mjs';
 
 const OF_ONE_ELEMENT = /\/(src\/features|widgets\/(entries|learn))\//;
 const ICON = /\/node_modules\/lucide\//;
+// What videos and documents share: so small that Rollup would put it into whatever chunk is at hand, such as a list's.
+const PLACE = /\/src\/data\/player\/(readingPlace|partMemory|calmly)\.ts$/;
 const KIT = /\/src\/ui\/|\/node_modules\/lucide\//;
 /** The element whose first view is counted in bytes; see scripts/bytes/limits.mjs. */
 const FIRST = 'lectern-courses';
@@ -18,6 +20,7 @@ export function sharedChunks() {
   return (id, { getModuleInfo, getModuleIds }) => {
     shared ??= sharedModules([...getModuleIds()].filter(tagOfEntry), getModuleInfo);
     if (OF_ONE_ELEMENT.test(id)) return null;
+    if (PLACE.test(id)) return 'place';
     return shared.runtime.has(id) ? 'runtime' : shared.kit.has(id) ? 'kit' : null;
   };
 }

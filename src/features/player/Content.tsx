@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { commandFailureText } from '../../data/player/commandFailureText.ts';
 import { completePart, startPart } from '../../data/player/commands.ts';
 import { contentQuery } from '../../data/player/queries.ts';
@@ -74,7 +74,12 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
   const routeOf = useCallback((to: readonly string[]) => ({ name: 'content', objectiveId, axis: to, query }) as const, [objectiveId, query]);
   // What was chosen by itself stays open when it is complete, until the learner goes on.
   const [chosen, setChosen] = useState('');
-  const model = root && contentModel(root, (axis || chosen).split('/').filter(Boolean), { ...moment, course: state }, words, (to) => links.to(routeOf(to)).href);
+  const named = axis || chosen;
+  // Of thousands of parts, and this is drawn at every step of a command.
+  const model = useMemo(
+    () => root && contentModel(root, named.split('/').filter(Boolean), { ...moment, course: state }, words, (to) => links.to(routeOf(to)).href),
+    [root, named, moment, state, words, links, routeOf],
+  );
   const current = model?.current ?? null;
   const here = model ? model.axis.join('/') : '';
   const stays = axis ? '' : here;

@@ -45,7 +45,8 @@ export function useContentTree(port: RuntimePort, workflowId: string): ContentTr
     },
     [],
   );
-  const moment = useMoment(port.clock, (now: Instant) => (root ? nextConstraintDate(root, now) : null), query.dataUpdatedAt, onArrive);
+  const nextAfter = useCallback((now: Instant) => (root ? nextConstraintDate(root, now) : null), [root]);
+  const moment = useMoment(port.clock, nextAfter, query.dataUpdatedAt, onArrive);
   const onSelect = useCallback(
     (siblingUnavailable: boolean) => {
       if (due.current !== null || siblingUnavailable) renew();

@@ -14,7 +14,7 @@ export function useMoment(clock: Clock, nextAfter: (now: Instant) => Instant | n
   const [state, setState] = useState(() => ({ fresh, now: clock.now() }));
   if (state.fresh !== fresh) setState({ fresh, now: clock.now() });
   const doubt = clock.doubt();
-  const turn = nextTurn(nextAfter, { now: state.now, doubt });
+  const turn = useMemo(() => nextTurn(nextAfter, { now: state.now, doubt }), [nextAfter, state.now, doubt]);
   const next = turn?.at ?? null;
   const arrives = turn?.arrives ?? false;
   useEffect(() => {

@@ -81,6 +81,15 @@ describe('the run of a team (CALL-24)', () => {
     const [first] = await team(mira, 'Compare what');
     expect((await groupRun(mira, first?.groupActivityWorkflowId ?? '')).status).toBe(200);
   });
+  it('is not there for what each does alone, though its id can be worked out (SRV-13)', async () => {
+    await start(ines, '1. Falling');
+    const { path } = await place(ines, '1. Falling');
+    const [{ groupId } = { groupId: '' }] = await team(mira, 'Film each other');
+    const idOf = (axis: string) => uuidOf(`group-run:${groupId}:${axis}`);
+    const axis = (row: typeof path) => row.map(({ id }) => id).join('/');
+    expect((await groupRun(mira, idOf(axis((await place(ines, 'Film each other')).path)))).status).toBe(200);
+    expect((await groupRun(mira, idOf(axis(path)))).status).toBe(404);
+  });
   it('is nobody else’s (PERM-6)', async () => {
     const id = (await team(mira, 'Film each other'))[0]?.groupActivityWorkflowId ?? '';
     const nils = await academy.as('nils');

@@ -4,7 +4,7 @@ import { groupActivityWorkflowOf, participants } from '../../../src/contract/tea
 import type { FieldTable } from '../../../src/domain/filter.ts';
 import { workflowStates } from '../../../src/domain/states.ts';
 import type { Db } from '../db/openDb.ts';
-import { activities, activityWorkflows, objectiveAccesses, users } from '../db/schema.ts';
+import { activities, activityParts, activityWorkflows, objectiveAccesses, users } from '../db/schema.ts';
 import { groupMembers, groups } from '../db/schemaTeams.ts';
 import { uuidOf } from '../db/uuidOf.ts';
 import { accessOfAggregate } from './accessOfAggregate.ts';
@@ -42,6 +42,12 @@ async function groupsOf(db: Db, userId: string, objectiveId: string) {
   }));
 }
 
+/** Whether what stands at an axis is done together. */
+async function isTogether(db: Db, axis: string): Promise<boolean> {
+  const [part] = await db.select({ together: activities.supportCollaborativeMode }).from(activityParts).innerJoin(activities, eq(activities.id, activityParts.childId)).where(eq(activityParts.id, axis.split('/').at(-1) ?? ''));
+  return part?.together === true;
+}
+
 /** Registers what is read of those who work together (CALL-24, CALL-34). Only members of a group learn of it. */
 export function registerTeamReads(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, participants, async (request) => {
@@ -49,9 +55,8 @@ export function registerTeamReads(app: FastifyInstance, { db, clock }: Deps): vo
     const run = await loadRun(db, userId, param(request, 'id'), clock.now());
     const row = run.rows.find(({ part }) => part.activityPathId === param(request, 'activityPathId'));
     if (!row) throw notFound('part');
-    const { axis, child } = row.part;
-    const [activity] = await db.select({ together: activities.supportCollaborativeMode }).from(activities).where(eq(activities.id, child.id));
-    const teams = activity?.together ? await groupsOf(db, userId, run.objectiveId) : [];
+    const { axis } = row.part;
+    const teams = (await isTogether(db, axis)) ? await groupsOf(db, userId, run.objectiveId) : [];
     const people = teams.flatMap(({ group, members }) => {
       const begun = members.some(({ runs }) => runs.some((one) => one.axis === axis));
       return members.map(({ user: { id, firstName, middleName, lastName, email, department }, runs }) => ({
@@ -71,7 +76,8 @@ export function registerTeamReads(app: FastifyInstance, { db, clock }: Deps): vo
     for (const { group, members } of await groupsOf(db, userId, access?.objectiveId ?? '')) {
       const runs = members.flatMap((member) => member.runs).filter(({ axis }) => groupRunId(group.id, axis) === wanted);
       const [first] = runs;
-      if (!first) continue;
+      // What each does alone is not told to the others, whose ids anyone of them could work out.
+      if (!first || !(await isTogether(db, first.axis))) continue;
       const times = (all: readonly (Date | null)[]) => all.flatMap((at) => at?.getTime() ?? []);
       const done = runs.every(({ state }) => state >= workflowStates.submitted);
       return {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { objectives, proctoringSessions } from '../../demo/server/db/schema.ts';
+import { activityParts, objectives, proctoringSessions } from '../../demo/server/db/schema.ts';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { proctoringStartToken } from '../../src/contract/proctoring.ts';
 import { academy } from './ownAcademy.ts';
@@ -37,6 +37,15 @@ describe('the start-token (CALL-33)', () => {
     expect(await placeOf(stored, stored.root, stored.activityPathId)).toBe(stored.activityPathId);
     expect(await placeOf(stored, stored.root)).not.toBe(stored.activityPathId);
     expect((await ask(stored, stored.root, randomUUID())).status).toBe(404);
+  });
+  it('never says of one part that it is another', async () => {
+    const stored = await watched();
+    const beside = randomUUID();
+    await academy.db.insert(activityParts).values({ id: beside, parentId: stored.objectiveId, childId: stored.activityId, order: 1 });
+    expect((await ask(stored, stored.root, uuidOf(beside))).status).toBe(200);
+    expect((await ask(stored, stored.partRun, stored.activityPathId)).status).toBe(200);
+    expect((await ask(stored, stored.partRun, uuidOf(beside))).status).toBe(404);
+    expect((await ask(stored, stored.partRun, stored.objectiveId)).status).toBe(404);
   });
   it('opens nothing here', async () => {
     const stored = await watched();

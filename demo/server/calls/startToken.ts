@@ -8,6 +8,8 @@ import { checkUnderWay } from './underWay.ts';
 import { upToDate } from './upToDate.ts';
 
 const MINUTES = 10;
+/** Whether a place is that of a part, or stands in it; the root has the empty axis. */
+const isWithin = (axis: string, above: string) => above === '' || axis === above || axis.startsWith(`${above}/`);
 
 /**
  * Registers what a proctoring session is begun with (CALL-33): a token for ten minutes, signed with the key that the portal's provider
@@ -21,8 +23,8 @@ export function registerStartToken(app: FastifyInstance, { db, clock, origin, ke
     const part = run.activityWorkflows.find(({ id }) => id === param(request, 'activityWorkflowId'));
     const { activityPathId } = request.query as { readonly activityPathId?: unknown };
     if (!part || !run.proctored) throw notFound('proctored part');
-    const row = run.rows.find((one) => (activityPathId === undefined ? one.part.axis === part.axis : one.part.activityPathId === activityPathId));
-    if (!row && (activityPathId === undefined ? part.axis !== '' : activityPathId !== run.root.id)) throw notFound('part');
+    const row = run.rows.find((one) => (activityPathId === undefined ? one.part.axis === part.axis : one.part.activityPathId === activityPathId && isWithin(one.part.axis, part.axis)));
+    if (!row && (part.axis !== '' || (activityPathId !== undefined && activityPathId !== run.root.id))) throw notFound('part');
     await checkUnderWay(db, run, now);
     if (row && !row.verdict.opens) throw refused(`"${row.part.child.name}" is locked: ${row.verdict.reason?.code ?? ''}.`);
     const [jwk] = keys.jwks.keys;

@@ -56,6 +56,14 @@ describe('signing out is the reader’s own wish', () => {
     await browser.send('/oidc/logout', { headers: { 'sec-fetch-site': site } });
     expect(await isSignedIn()).toBe(true);
   });
+  it.each([['an image', 'GET', 'image'], ['the size of a file', 'HEAD', 'empty'], ['a film', 'GET', 'video']])('not that of %s, whose address an author wrote', async (_what, method, dest) => {
+    await browser.signIn('mira');
+    const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': dest };
+    await browser.send('/oidc/logout', { method, headers });
+    expect(await isSignedIn()).toBe(true);
+    await browser.send('/oidc/logout', { headers: { ...headers, 'sec-fetch-dest': 'document' } });
+    expect(await isSignedIn()).toBe(false);
+  });
   it('and is asked for when somebody else’s token is shown', async () => {
     const thief = createBrowser(portal.origin);
     await thief.signIn('mira');

@@ -87,7 +87,9 @@ export function registerSignIn(app: FastifyInstance, db: Db, config: Config, par
 
   app.get('/oidc/logout', async (request, reply) => {
     // Only the portal itself, or the reader's own hand, signs out.
-    if (!['same-origin', 'none', undefined].includes(request.headers['sec-fetch-site']?.toString())) return reply.redirect('/learn');
+    const { 'sec-fetch-site': site, 'sec-fetch-dest': wanted } = request.headers;
+    // Nor does an author, by the address of an image or of a file that is asked for its size.
+    if (!['same-origin', 'none', undefined].includes(site?.toString()) || !['document', 'frame', 'iframe', undefined].includes(wanted?.toString())) return reply.redirect('/learn');
     const session = await sessions.end(request, reply);
     try {
       return reply.redirect((await party.endAddress(session?.idToken))?.href ?? '/learn');

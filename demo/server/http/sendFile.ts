@@ -27,5 +27,5 @@ export async function sendFile({ method, headers }: FastifyRequest, reply: Fasti
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   reply.header('content-length', end - start + 1);
-  return method === 'HEAD' ? reply.send() : reply.send(createReadStream(file.path, { start, end }));
+  return method === 'HEAD' || size === 0 ? reply.send() : reply.send(createReadStream(file.path, { start, end }));
 }

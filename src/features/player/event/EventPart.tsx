@@ -1,7 +1,7 @@
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import CalendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { calendarFile } from '../../../domain/calendarFile.ts';
 import { nextEventTurn } from '../../../domain/eventTimes.ts';
 import type { Instant } from '../../../domain/instant.ts';
@@ -17,7 +17,7 @@ import { useMoment } from '../useMoment.ts';
 import css from './event.css';
 import { calendarEntry, eventModel } from './eventModel.ts';
 import { saveFile } from './saveFile.ts';
-import { zoneOf } from './zoneOf.ts';
+import { useZone } from './useZone.ts';
 
 /** An event: when and where, the way in while it is open, and its entry for a calendar (EVENT-1 to EVENT-4). */
 export function EventPart({ content, name, headingLevel }: PartProps) {
@@ -29,7 +29,7 @@ export function EventPart({ content, name, headingLevel }: PartProps) {
   const event = content as PartProps<'event'>['content'];
   const turn = useCallback((now: Instant) => nextEventTurn(event, now), [event]);
   const moment = useMoment(clock, turn, event);
-  const zone = useMemo(() => zoneOf(session.store.getState().user?.timezone), [session]);
+  const zone = useZone(session);
   const view = eventModel(event, moment, { t, tag, zone });
   const entry = view.phase === 'over' ? null : calendarEntry(event, { activityPathId: event.activityPathId, name, host: new URL(host.apiBase).host, now: moment.now });
   const save = () => entry && saveFile(calendarFile(entry), `${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'event'}.ics`, 'text/calendar');

@@ -10,6 +10,11 @@ export interface FileRequest {
   readonly asUser: boolean;
 }
 
+export interface AskFileDeps extends ExchangeDeps {
+  /** Origin of the LMS with its path. */
+  readonly apiBase: string;
+}
+
 /** A file may take its time; a connection that brings nothing for so long is lost (ERR-16). */
 const silence = 30_000;
 
@@ -18,8 +23,10 @@ const silence = 30_000;
  * would, without headers of ours, and is not told from where.
  * @throws LecternError
  */
-export async function askFile({ call, url, asUser }: FileRequest, deps: ExchangeDeps, { signal, progress }: SendOptions): Promise<Uint8Array> {
+export async function askFile({ call, url, asUser }: FileRequest, deps: AskFileDeps, { signal, progress }: SendOptions): Promise<Uint8Array> {
   const { access, clock, connection, language, sessionId, cookies, ended } = deps;
+  // Whoever asks: no other host is told who learns.
+  if (asUser && !(URL.canParse(url) && new URL(url).origin === new URL(deps.apiBase).origin)) throw new LecternError('bad_request', `${call}: not an address of the LMS`, { call });
   const online = () => connection.navigator.onLine !== false;
   if (!online()) throw new LecternError('offline', `${call}: no connection`, { call });
   const token = asUser ? await access.token() : null;

@@ -36,6 +36,13 @@ it('MEDIA-2: the object storage is told nothing: no cookie, no token, no header,
   expect(given.token).not.toHaveBeenCalled();
 });
 
+it.each(['https://elsewhere.example/a.pdf', 'http://lms.example/files/a.pdf', 'https://lms.example:8443/files/a.pdf', '//elsewhere.example/a.pdf', 'data:,x'])('MEDIA-2: %s is never asked for in the learner’s name', async (elsewhere) => {
+  const given = access();
+  const { send, requests } = harness([file()], { access: given });
+  expect(await rejection(send(portalFile, { params: { link: elsewhere } }))).toMatchObject({ code: 'bad_request' });
+  expect([requests.length, given.token.mock.calls.length]).toEqual([0, 0]);
+});
+
 it('tells how much has come, and of how much', async () => {
   const told: unknown[] = [];
   const parts: Answer = () => new Response(new ReadableStream({ start: (controller) => (controller.enqueue(bytes.slice(0, 2)), controller.enqueue(bytes.slice(2)), controller.close()) }), { headers: { 'content-length': '6' } });

@@ -156,7 +156,10 @@ describe('what a video shows', () => {
     [['https://cdn.example/en.vtt'], 'anonymous'],
     [[`${lms}/en.vtt`, 'https://cdn.example/ar.vtt'], 'anonymous'],
   ])('VIDEO-1: captions %j are asked for with %s', (captions, expected) => {
-    expect(crossOriginOf(captions, page, lms)).toBe(expected);
+    for (const video of [`${page}/film.webm`, `${lms}/film.webm`]) expect(crossOriginOf(video, captions, page, lms)).toBe(expected);
+  });
+  it.each([[[], undefined], [[`${page}/en.vtt`], undefined], [[`${lms}/en.vtt`], 'anonymous'], [['https://cdn.example/en.vtt'], 'anonymous']])('VIDEO-1: a video elsewhere with captions %j is told nothing of the learner: %s', (captions, expected) => {
+    expect(crossOriginOf('https://cdn.example/film.webm', captions, page, lms)).toBe(expected);
   });
 
   const lines = [[0, 4], [4, 8], [6, 7], [10, 12]].map(([start = 0, end = 0]) => ({ start, end, voice: '', text: '' }));

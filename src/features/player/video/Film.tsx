@@ -71,7 +71,7 @@ export function Film({ content, name, userId, workflowId, headingLevel, done, on
           ref={setVideo}
           src={file}
           poster={content.poster === null ? undefined : absolute(content.poster) || undefined}
-          crossOrigin={crossOriginOf(captions.map(({ url }) => url), location.origin, new URL(base).origin)}
+          crossOrigin={crossOriginOf(file, captions.map(({ url }) => url), location.origin, new URL(base).origin)}
           aria-label={name}
           controls
           controlsList="nodownload"

@@ -37,12 +37,14 @@ export function videoFailure(mediaCode: number, answer: LecternError['code'] | n
 /**
  * How a video and its captions are asked for. Captions of another origin come only with its leave, and the video is then asked for in the
  * same way; the LMS knows its learner, others are told nothing.
- * @param urls absolute
+ * @param video absolute address
+ * @param captions absolute addresses
  */
-export function crossOriginOf(captions: readonly string[], page: string, lms: string): 'anonymous' | 'use-credentials' | undefined {
-  const others = captions.filter((url) => /^https?:/.test(url) && new URL(url).origin !== page);
+export function crossOriginOf(video: string, captions: readonly string[], page: string, lms: string): 'anonymous' | 'use-credentials' | undefined {
+  const isOther = (url: string) => /^https?:/.test(url) && new URL(url).origin !== page;
+  const others = captions.filter(isOther);
   if (others.length === 0) return undefined;
-  return others.every((url) => new URL(url).origin === lms) ? 'use-credentials' : 'anonymous';
+  return [...others, video].every((url) => !isOther(url) || new URL(url).origin === lms) ? 'use-credentials' : 'anonymous';
 }
 
 /** One thing that is said. */

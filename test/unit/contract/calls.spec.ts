@@ -21,8 +21,9 @@ import { aggregateOf } from '../../../src/contract/objectiveAggregates.ts';
 import { attemptsOf, objectiveRecordOf, objectiveRecords } from '../../../src/contract/objectiveRecords.ts';
 import { finishObjectiveWorkflow, objectiveWorkflowOf, startObjectiveWorkflow, submitObjectiveWorkflow } from '../../../src/contract/objectiveWorkflows.ts';
 import { publicObjectiveOf, publicObjectives } from '../../../src/contract/openCatalog.ts';
-import { lastProctoringSession } from '../../../src/contract/proctoring.ts';
+import { lastProctoringSession, proctoringStartToken } from '../../../src/contract/proctoring.ts';
 import { catalogShowcases, enrolledShowcases, publicShowcases } from '../../../src/contract/showcases.ts';
+import { groupActivityWorkflowOf, participants } from '../../../src/contract/teams.ts';
 import { termsOf } from '../../../src/contract/terms.ts';
 
 const behaviour = readFileSync(new URL('../../../docs/behaviour.md', import.meta.url), 'utf8');
@@ -43,6 +44,7 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-21', aggregates],
   ['CALL-22', objectiveWorkflowOf],
   ['CALL-23', activityAggregates],
+  ['CALL-24', groupActivityWorkflowOf],
   ['CALL-25', activityContent],
   ['CALL-25', rootContent],
   ['CALL-26', activityChildren],
@@ -51,6 +53,8 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-28', activityRecordsOfAggregate],
   ['CALL-29', activityRecordsOfRun],
   ['CALL-32', lastProctoringSession],
+  ['CALL-33', proctoringStartToken],
+  ['CALL-34', participants],
   ['CALL-35', objectiveRecords],
   ['CALL-35', objectiveRecordOf],
   ['CALL-37', currentUser],

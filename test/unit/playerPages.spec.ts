@@ -80,6 +80,7 @@ describe('a long read', () => {
     ['not while one was never opened', [part({ id: 'p', workflow: 'inProgress' }), part({ id: 'q', order: 1 })], 'none', []],
     ['all that are completed by word, once each was opened', [part({ id: 'p', workflow: 'inProgress' }), part({ id: 'q', order: 1, workflow: 'inProgress' }), part({ id: 'v', order: 2, type: 'video', workflow: 'inProgress' })], 'all', [['u', 'p'], ['u', 'q']]],
     ['a closed one is not waited for', [part({ id: 'p', workflow: 'inProgress' }), part({ id: 'q', order: 1, available: false })], 'all', [['u', 'p']]],
+    ['nor one that is not shown here', [part({ id: 'p', workflow: 'inProgress' }), part({ id: 'q', order: 1, type: 'lti' })], 'all', [['u', 'p']]],
     ['done when all are', [part({ id: 'p', workflow: 'finished' })], 'done', []],
     ['not while a video has to be seen', [part({ id: 'p', workflow: 'finished' }), part({ id: 'v', order: 1, type: 'video', workflow: 'inProgress' })], 'none', []],
   ] as const)('PRESENT-3 is completed at once: %s', (_, children, complete, completes) => {

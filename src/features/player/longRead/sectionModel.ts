@@ -66,6 +66,7 @@ export function wholeOf(sections: readonly Section[]): WholeCompleting {
   const leaves = sections.filter(({ kind }) => kind !== 'group');
   const open = leaves.filter(({ complete }) => complete === 'can');
   if (leaves.length > 0 && leaves.every(({ complete }) => complete === 'done')) return { complete: 'done', paths: [] };
-  const opened = open.length > 0 && leaves.every(({ starts, row }) => !starts && (stateOf(row.part.child) !== null || !row.verdict.opens));
+  // What is closed, or not shown here, cannot be opened and is not waited for.
+  const opened = open.length > 0 && leaves.every(({ kind, starts, row }) => kind !== 'content' || (!starts && stateOf(row.part.child) !== null));
   return { complete: opened ? 'all' : 'none', paths: opened ? open.map(({ row }) => pathOf(row).map(({ id }) => id)) : [] };
 }

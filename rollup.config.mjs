@@ -112,7 +112,8 @@ const npm = () => ({
   logLevel: 'warn',
   onwarn,
   plugins: plugins('preact', [chunkGraph(graphOf('preact', 'npm'))]),
-  output: { dir: inDist('npm'), format: 'es', entryFileNames: '[name].js', chunkFileNames: chunkName, assetFileNames: assetName, sourcemap: true },
+  // No loader carries these names, and hashes of six letters are enough for 64 chunks alone.
+  output: { dir: inDist('npm'), format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', assetFileNames: assetName, sourcemap: true },
 });
 
 const workbench = () => ({

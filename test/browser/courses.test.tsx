@@ -78,9 +78,10 @@ describe('lectern-courses', () => {
     };
     press();
     await until(() => all('.whole').length >= 48, 'the second page');
-    expect(focused() === find('.more .btn'), 'focus stays').to.equal(true);
-    // In sight of the reader the last page may come by itself first; the press then joins it.
-    press();
+    // In sight of the reader the last page may have come by itself, and the button is gone.
+    expect(focused() === (find('.more .btn') ?? all('.whole')[48]), 'focus stays').to.equal(true);
+    // The press joins the page that is on its way.
+    if (find('.more .btn')) press();
     await until(() => all('.whole').length === 60);
     await until(() => !find('.more'));
     expect(focused() === all('.whole')[48], 'focus passes on').to.equal(true);

@@ -18,21 +18,26 @@ export function speakPseudo(): () => void {
 
 const spoken = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt', 'placeholder'];
 
-/** What people read or hear of a tree, text by text. Content of authors is theirs. */
+/** What people read or hear of a tree, text by text. Content of authors is theirs, in documents and films too. */
 export function textsOf(root: ParentNode): string[] {
-  const elements = [...root.querySelectorAll('*')].filter((element) => !element.closest('.author, code'));
+  const elements = [...root.querySelectorAll('*')].filter((element) => !element.closest('.author, code, .textLayer, .saidLines'));
   const own = elements.flatMap((element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''));
   return [...own, ...elements.flatMap((element) => spoken.map((name) => element.getAttribute(name) ?? ''))].map((text) => text.trim()).filter(Boolean);
 }
 
-/** All strings of a value, of HTML what is read of it. */
+/** All strings of a value, of HTML what is read of it, whole and piece by piece. */
 export function stringsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value, new DOMParser().parseFromString(value, 'text/html').body.textContent ?? ''];
+  if (typeof value === 'string') {
+    const { body } = new DOMParser().parseFromString(value, 'text/html');
+    return [value, ...[body, ...body.querySelectorAll('*')].flatMap((element) => [element.textContent ?? '', element.getAttribute('alt') ?? ''])];
+  }
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
 }
 
-const month = Array.from({ length: 12 }, (_, index) => new Date(2026, index, 2).toLocaleString('en-US', { month: 'short' }));
-const formatted = new RegExp(`\\b(${month.join('|')}|AM|PM|hr|min|sec|(in )?(\\d+ )?days?( ago)?|tomorrow|yesterday)\\b`, 'gi');
+const dates = Array.from({ length: 12 }, (_, index) => new Date(2026, index, 2));
+const names = (['short', 'long'] as const).flatMap((style) => dates.flatMap((date) => [date.toLocaleString('en-US', { month: style }), date.toLocaleString('en-US', { weekday: style })]));
+// The last are the name of a zone, and the kind of a file by its name.
+const formatted = new RegExp(`\\b(${names.join('|')}|Coordinated Universal Time|CSV|AM|PM|hr|min|sec|(in )?(\\d+ )?days?( ago)?|tomorrow|yesterday)\\b`, 'gi');
 
 /** What is left of a text without translations, data, and what the platform formats; letters in it were written in code. */
 export function untranslated(text: string, data: readonly string[]): string {

@@ -21,7 +21,8 @@ const left = async (who: Learner) => {
   const { resume } = await steps(who);
   return resume && [resume.access.objective.code, resume.part?.name ?? null];
 };
-const dues = async (who: Learner) => (await steps(who)).due.map(({ code, part, at }) => [code, part?.name ?? null, Math.round((at - academy.clock().now()) / DAY)] as const);
+// In days of the calendar, so that the hour of the test does not matter.
+const dues = async (who: Learner) => (await steps(who)).due.map(({ code, part, at }) => [code, part?.name ?? null, Math.floor(at / DAY) - Math.floor(academy.clock().now() / DAY)] as const);
 const runOf = async (who: Learner, code: string) => (await who.course(code)).aggregate.lastObjectiveWorkflow?.id ?? '';
 const pathTo = async (who: Learner, run: string, name: string) => {
   const root = inheritConstraints(await who.ask(activityTree, { params: { id: run } }));

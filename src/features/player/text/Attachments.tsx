@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide/dist/esm/icons/download.mjs';
+import type { ReactNode } from 'react';
 import { attachmentSizeQuery } from '../../../data/player/attachmentSize.ts';
 import type { Attachment } from '../../../domain/partContent.ts';
 import { useDirection, useTexts } from '../../../i18n/context.tsx';
@@ -8,6 +9,8 @@ import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { filePlace, type FilePlace } from '../file/fileModel.ts';
+import { useDownload } from '../file/useDownload.ts';
 import css from './attachments.css';
 import { fileIcon } from './fileIcon.ts';
 import { linkOf } from './linkOf.ts';
@@ -33,7 +36,6 @@ export function Attachments({ attachments, headingLevel }: AttachmentsProps) {
 function Row({ name, url, mediaType }: Attachment) {
   const port = usePort();
   const t = useTexts('parts');
-  const player = useTexts('player');
   const { tag } = useDirection();
   const link = linkOf(url, port.host.apiBase);
   const { data: bytes } = useQuery({ ...attachmentSizeQuery(port, link ?? ''), enabled: link !== null }, port.cache);
@@ -45,15 +47,29 @@ function Row({ name, url, mediaType }: Attachment) {
       {typeof bytes === 'number' && <span className="size">{sizeText(bytes, t, tag)}</span>}
     </>
   );
-  if (link === null) return <span className="attachment">{what}</span>;
-  // Of another origin a browser does not save by itself: it opens there.
-  const own = new URL(link).origin === location.origin;
+  const place = link === null ? null : filePlace(link, port.host.apiBase, location.origin);
+  return place ? <Taken place={place} name={said} type={mediaType}>{what}</Taken> : <span className="attachment">{what}</span>;
+}
+
+interface TakenProps {
+  readonly place: FilePlace;
+  readonly name: string;
+  readonly type: string;
+  readonly children: ReactNode;
+}
+
+function Taken({ place, name, type, children }: TakenProps) {
+  const [t, player] = [useTexts('parts'), useTexts('player')];
+  const { state, link } = useDownload(usePort(), place, name, type);
   return (
-    <a className="attachment" href={link} {...(own ? { download: said } : { target: '_blank', rel: 'noopener noreferrer' })}>
-      <VisuallyHidden>{t('download')} </VisuallyHidden>
-      {what}
-      {!own && <VisuallyHidden> {player('newTab')}</VisuallyHidden>}
-      <Icon of={Download} size="s" />
-    </a>
+    <>
+      <a className="attachment" {...link}>
+        <VisuallyHidden>{t('download')} </VisuallyHidden>
+        {children}
+        {place.at === 'elsewhere' && <VisuallyHidden> {player('newTab')}</VisuallyHidden>}
+        <Icon of={Download} size="s" />
+      </a>
+      {place.at === 'portal' && <span className="muted" role="status">{state === 'failed' && t('file.downloadFailed')}</span>}
+    </>
   );
 }

@@ -21,6 +21,26 @@ async function savedBy(page: Page, act: () => Promise<void>) {
   return { name: download.suggestedFilename(), text: await text(await download.createReadStream()) };
 }
 
+/** Turns back and forth between two texts. @returns how many nodes the page then has */
+async function nodesAfterTurns(page: Page, times: number): Promise<number> {
+  for (let time = 0; time < times; time += 1) {
+    for (const [link, name] of [['.n', /Reading a gait report/], ['.pn:not(.n)', /The step in pictures/]] as const) {
+      await page.locator(`${player} .turn ${link}`).click();
+      await expect.poll(() => heading(page).innerText(), { interval: 10 }).toMatch(name);
+      await page.locator(`${player} .author p`).first().waitFor();
+    }
+  }
+  await page.locator(`${player} .enlarge img`).first().waitFor();
+  // What was turned from last is let go of a moment later.
+  await page.waitForTimeout(500);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  return metrics.find((metric) => metric.name === 'Nodes')!.value;
+}
+
 it('texts, their images, files and events are used as they are meant (MEDIA-1, MEDIA-4, MEDIA-7, MEDIA-10, EVENT-2 to EVENT-4)', async () => {
   const page = await signedIn('mira', '/learn/courses?keyword=kinesiology');
   const errors = errorsOf(page);
@@ -62,6 +82,10 @@ it('texts, their images, files and events are used as they are meant (MEDIA-1, M
   await page.keyboard.press('Escape');
   await expect.poll(() => gallery.count()).toBe(0);
   expect(await isFocused(first)).toBe(true);
+
+  // Texts that were turned from leave nothing in the page: a single one has more nodes than this.
+  const nodes = await nodesAfterTurns(page, 1);
+  expect((await nodesAfterTurns(page, 5)) - nodes).toBeLessThan(50);
 
   // An event to come is kept for the calendar, and lets in when its time has come.
   await turnTo(page, /An afternoon in the laboratory/);

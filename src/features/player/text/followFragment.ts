@@ -1,5 +1,4 @@
-// What DOMPurify puts before the ids of an author, so that they meet none of ours.
-const prefix = 'user-content-';
+import { ownId } from './ownId.ts';
 
 /**
  * Takes the reader to the place in a text that a link to `#id` names: it is shown, and has the focus. One that is not there
@@ -12,7 +11,7 @@ export function followFragment(text: HTMLElement, address: string): void {
   } catch {
     return;
   }
-  const target = text.querySelector<HTMLElement>(`[id="${CSS.escape(prefix + id)}"]`);
+  const target = text.querySelector<HTMLElement>(`[id="${CSS.escape(ownId(id))}"]`);
   if (!target) return;
   for (let details = target.closest('details'); details; details = details.parentElement?.closest('details') ?? null) details.open = true;
   // What has a place in the order of Tab keeps it: a footnote leads back to a link.

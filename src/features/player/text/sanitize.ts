@@ -1,10 +1,11 @@
 import createPurifier, { type Config } from 'dompurify';
 import { settleLinks, type LinkSettings } from './settleLinks.ts';
+import { settleReferences } from './settleReferences.ts';
 
 // Forms, frames and styles of an author could pass for the product's own; classes and data attributes could borrow its looks and links.
 const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
-  USE_PROFILES: { html: true, svg: true, mathMl: true },
+  USE_PROFILES: { html: true, svg: true, svgFilters: true, mathMl: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'option', 'label', 'dialog', 'template', 'slot', 'audio', 'video'],
   FORBID_ATTR: ['style', 'class', 'part', 'slot', 'name', 'tabindex', 'autofocus', 'contenteditable', 'popover', 'target', 'is', 'srcset', 'exportparts'],
   ALLOW_DATA_ATTR: false,
@@ -26,13 +27,16 @@ export function sanitize(html: string, options: SanitizeOptions): DocumentFragme
     if (node.id === '') node.removeAttribute('id');
   });
   const fragment = purifier.sanitize(html, config);
-  settleHeadings(fragment, options.headingLevel);
   for (const image of fragment.querySelectorAll('img')) {
     if (!image.hasAttribute('alt')) image.alt = '';
     image.loading = 'lazy';
     image.decoding = 'async';
+    image.referrerPolicy = 'no-referrer';
   }
   settleLinks(fragment, options);
+  settleReferences(fragment);
+  // Last, since an image begins to load as soon as it is of this document.
+  settleHeadings(fragment, options.headingLevel);
   return fragment;
 }
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { PartSketch } from '../../src/features/player/stateCourse.ts';
 import { wireActivity, wireCourse } from '../../src/features/player/stateCourse.ts';
 import { clear, faults, show } from './support/exhibit.ts';
-import { access, content, count, finishParts, focused, press, reading, startParts, tag, text, tree } from './support/player.ts';
+import { access, content, count, finishParts, focused, heard, press, reading, startParts, tag, text, tree } from './support/player.ts';
 import { settle, until } from './support/stage.tsx';
 
 const tall = { width: '1376px' };
@@ -84,6 +84,44 @@ describe('lectern-player: long reads', () => {
     find('.mark-complete')!.click();
     await until(() => count(asked, finishParts) === 3, 'both that are left');
   });
+
+  const three = (...states: readonly ('inProgress' | 'finished')[]) => ({ body: wireActivity(parts(...states.map((workflow, index) => ({ name: `Part ${index + 1}`, workflow })))) });
+  const open = three('inProgress', 'inProgress', 'inProgress');
+
+  it('PRESENT-3: all are completed one after the other, and what is known is asked anew once', async () => {
+    let [under, most] = [0, 0];
+    const slowly = async () => {
+      most = Math.max(most, ++under);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      under--;
+      return {};
+    };
+    const { find, all, asked, element } = await show(tag, whole({ name: '', children: [] }, 'p1', { [tree]: [open, three('finished', 'finished', 'finished')], [finishParts]: [{ answer: slowly }] }), tall);
+    const completed = heard(element, 'lectern-part-completed');
+    const before = [tree, access].map((name) => count(asked, name));
+    find('.mark-complete')!.click();
+    find('.mark-complete')!.click();
+    await until(() => find('.mark-complete')!.textContent === 'Completed' && completed.length === 3);
+    expect([most, count(asked, finishParts), ...[tree, access].map((name, index) => count(asked, name) - before[index]!)]).to.deep.equal([1, 3, 1, 1]);
+    expect(all('.section .done .btn').map((mark) => mark.textContent)).to.deep.equal(['Completed Part 1', 'Completed Part 2', 'Completed Part 3']);
+  });
+
+  for (const [why, answers, states, unsent] of [
+    ['one that is refused is passed over', [{ body: {} }, { status: 409, body: { error: { code: 'conflict', message: 'no' } } }, { body: {} }], ['finished', 'inProgress', 'finished'], []],
+    ['a lost connection ends it, and is said', [{ body: {} }, { fault: 'lost' }], ['finished', 'inProgress', 'inProgress'], ['Part 2']],
+  ] as const) {
+    it(`PRESENT-3: what was completed stays so: ${why}`, async () => {
+      const { find, all, element } = await show(tag, whole({ name: '', children: [] }, 'p1', { [tree]: [open, three(...states)], [finishParts]: answers }), tall);
+      const completed = heard(element, 'lectern-part-completed') as { axis: string }[];
+      find('.mark-complete')!.click();
+      const done = states.flatMap((state, index) => (state === 'finished' ? [`p1/p1-${index + 1}`] : []));
+      await until(() => completed.length === done.length);
+      expect(completed.map(({ axis }) => axis)).to.deep.equal(done);
+      expect(all('.notices .notice').map((notice) => /Part \d/.exec(notice.textContent!)?.[0])).to.deep.equal(unsent);
+      expect(all('.section .done .btn').map((mark) => mark.textContent!.startsWith('Completed'))).to.deep.equal(states.map((state) => state === 'finished'));
+      expect(find('.mark-complete')!.getAttribute('aria-busy')).to.equal(null);
+    });
+  }
 });
 
 describe('lectern-player: searching in the course', () => {

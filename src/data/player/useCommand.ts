@@ -20,6 +20,8 @@ export interface CommandState<I> {
   readonly unsent: readonly Wish<I>[];
   /** Sends it; again under the same id while it has not been answered. While it is under way another call does nothing. */
   readonly run: (input: I) => void;
+  /** Sends several, each when the one before was answered, and asks anew what is known once, after the last. One that is refused is passed over; any other failure ends it. What was done stays done. */
+  readonly runAll: (inputs: readonly I[]) => void;
 }
 
 export interface CommandOptions<I, O> {
@@ -28,9 +30,11 @@ export interface CommandOptions<I, O> {
   /** A wish that an earlier page could not send: it is shown as unsent from the beginning (CMD-8). */
   readonly left?: I | undefined;
   readonly onDone?: (output: O, input: I) => void;
+  /** Called after {@link onDone}, once for all that was done of what was asked together. */
+  readonly onAllDone?: (inputs: readonly I[]) => void;
   /** It was done; called before {@link onDone}, and also when the component has gone, for what is to be said wherever the learner is. */
   readonly onAnswer?: (output: O, input: I) => void;
-  /** Refused, or failed on the server; not called for what is unsent or was canceled (CMD-6). */
+  /** Refused, or failed on the server; not called for what is unsent or was canceled (CMD-6). Once for what was asked together. */
   readonly onFail?: (error: LecternError) => void;
   /** It may not have arrived, and the component that could show it has gone. */
   readonly onLost?: (again: () => void, input: I) => void;
@@ -54,34 +58,55 @@ export function useCommand<I, O>(port: RuntimePort, command: Command<I, O>, opti
     return () => void (here.current = false);
   }, []);
 
-  const run = useCallback(
-    async (input: I) => {
-      const wish = command.wish(input);
-      if (busy.current.has(wish)) return;
-      busy.current.add(wish);
-      const show = (phase: CommandPhase, error: LecternError | null = null) => {
-        if (phase !== 'sending') busy.current.delete(wish);
+  const runAll = useCallback(
+    async (wanted: readonly I[]) => {
+      const inputs = wanted.filter((input) => !busy.current.has(command.wish(input)));
+      const show = (input: I, phase: CommandPhase, error: LecternError | null = null) => {
+        const wish = command.wish(input);
+        if (phase === 'sending') busy.current.add(wish);
+        else busy.current.delete(wish);
         if (here.current) setWishes((all) => new Map(all).set(wish, { phase, error, input }));
       };
-      show('sending');
-      try {
-        const output = await command.run(port, input, ids.idOf(wish));
-        ids.settle(wish);
-        latest.current.onAnswer?.(output, input);
-        // What is known afterwards may take the component away, which is no reason to keep the news from it.
-        const asked = here.current;
-        await command.after(port, input);
-        show('idle');
-        if (asked) latest.current.onDone?.(output, input);
-      } catch (cause) {
-        const error = asError(cause);
-        if (wasRefused(error)) ids.settle(wish);
-        if (error.code === 'command_canceled') return show('idle');
-        show(wasLost(error) ? 'unsent' : 'failed', error);
+      let told = false;
+      const fail = (input: I, error: LecternError, left: readonly I[]) => {
+        if (wasRefused(error)) ids.settle(command.wish(input));
+        if (error.code === 'command_canceled') return show(input, 'idle');
+        show(input, wasLost(error) ? 'unsent' : 'failed', error);
         if (!wasLost(error)) {
           port.host.report(error);
-          latest.current.onFail?.(error);
-        } else if (!here.current) latest.current.onLost?.(() => void run(input), input);
+          if (!told) latest.current.onFail?.(error);
+          told = true;
+        } else if (!here.current) latest.current.onLost?.(() => void runAll(left), input);
+      };
+
+      const done: { readonly input: I; readonly output: O }[] = [];
+      for (const input of inputs) show(input, 'sending');
+      for (const [index, input] of inputs.entries()) {
+        try {
+          const output = await command.run(port, input, ids.idOf(command.wish(input)));
+          ids.settle(command.wish(input));
+          latest.current.onAnswer?.(output, input);
+          done.push({ input, output });
+        } catch (cause) {
+          const error = asError(cause);
+          const ends = !wasRefused(error);
+          if (ends) for (const one of inputs.slice(index + 1)) show(one, 'idle');
+          fail(input, error, inputs.slice(index));
+          if (ends) break;
+        }
+      }
+      const last = done.at(-1);
+      if (!last) return;
+      // What is known afterwards may take the component away, which is no reason to keep the news from it.
+      const asked = here.current;
+      try {
+        await command.after(port, last.input);
+        for (const { input } of done) show(input, 'idle');
+        if (!asked) return;
+        for (const { input, output } of done) latest.current.onDone?.(output, input);
+        latest.current.onAllDone?.(done.map(({ input }) => input));
+      } catch (cause) {
+        for (const { input } of done) fail(input, asError(cause), [input]);
       }
     },
     [port, command, ids],
@@ -91,8 +116,9 @@ export function useCommand<I, O>(port: RuntimePort, command: Command<I, O>, opti
     () => ({
       phaseOf: (input) => wishes.get(command.wish(input))?.phase ?? 'idle',
       unsent: [...wishes.values()].filter(({ phase }) => phase === 'unsent'),
-      run: (input) => void run(input),
+      run: (input) => void runAll([input]),
+      runAll: (inputs) => void runAll(inputs),
     }),
-    [wishes, command, run],
+    [wishes, command, runAll],
   );
 }

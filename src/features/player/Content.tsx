@@ -93,9 +93,11 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
   const complete = useCommand(port, completePart, {
     userId,
     onFail,
-    onDone: (_, { path }) => {
-      emit('lectern-part-completed', { objectiveId, axis: path.join('/') });
-      if (model) port.notices.announce(t('markedSpoken', { name: isolate(nameOf(path)), parts: model.progress.text }));
+    onDone: (_, { path }) => void emit('lectern-part-completed', { objectiveId, axis: path.join('/') }),
+    onAllDone: (done) => {
+      if (!model) return;
+      const parts = model.progress.text;
+      port.notices.announce(done.length === 1 ? t('markedSpoken', { name: isolate(nameOf(done[0]!.path)), parts }) : t('markedAllSpoken', { count: done.length, parts }));
     },
     onLost: (again, { path }) =>
       port.notices.show({ tone: 'warning', title: t('notSent'), text: t('notSentComplete', { name: isolate(nameOf(path)) }), duration: null, action: { label: t('tryAgain'), run: again } }),
@@ -181,7 +183,7 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
         )}
         {asked && <LateFinish overlay access={access} workflowId={workflowId} current={here} within={asked === 'module' ? input.path : null} onClose={close} emit={emit} />}
       </div>
-      {model && <TurnBar model={model} phase={model.completes.some((path) => phaseOf(path) === 'sending') ? 'sending' : 'idle'} onComplete={() => model.completes.forEach(completePath)} onFinish={ask} routeOf={routeOf} />}
+      {model && <TurnBar model={model} phase={model.completes.some((path) => phaseOf(path) === 'sending') ? 'sending' : 'idle'} onComplete={() => complete.runAll(model.completes.map(inputOf))} onFinish={ask} routeOf={routeOf} />}
     </div>
   );
 }

@@ -37,11 +37,29 @@ describe('lectern-player: a PDF', () => {
     const { all, find } = await shown(pdf([open]));
     expect(hasInk(find('.leaf canvas') as HTMLCanvasElement)).to.equal(true);
     expect(all('.leaf').map((leaf) => leaf.getAttribute('aria-label'))).to.deep.equal(['Page 1 of 3', 'Page 2 of 3', 'Page 3 of 3']);
+    // Hundreds of pages are no landmarks.
+    expect(all('.leaf').map((leaf) => `${leaf.localName} ${leaf.getAttribute('role')}`)).to.deep.equal(['div group', 'div group', 'div group']);
     expect(find('.textLayer')!.textContent).to.contain('Reading a gait report, 1');
     const [leaf, canvas] = [find('.leaf')!.getBoundingClientRect(), find('.leaf canvas')!.getBoundingClientRect()];
     expect([canvas.width, canvas.height]).to.deep.equal([leaf.width, leaf.height]);
     const span = find('.textLayer span')!.getBoundingClientRect();
     expect(span.width / leaf.width).to.be.within(0.4, 0.6);
+  });
+
+  it('MEDIA-11: says that it could not be downloaded', async () => {
+    const { find, all } = await shown(pdf([open]));
+    const { getDocument } = await import('pdfjs-dist/build/pdf.min.mjs');
+    const other = getDocument({ data: samplePdf([['x']]) });
+    const proxies = Object.getPrototypeOf(await other.promise) as { getData: () => Promise<Uint8Array> };
+    await other.destroy();
+    const { getData } = proxies;
+    proxies.getData = () => Promise.reject(new Error('gone'));
+    try {
+      button(all, 'Download the PDF').click();
+      await until(() => find('.pdf > [role=status]')!.textContent === 'It could not be downloaded. Please try again.');
+    } finally {
+      proxies.getData = getData;
+    }
   });
 
   it('MEDIA-11: of three hundred pages only those near the view are drawn', async () => {

@@ -141,6 +141,12 @@ describe('lectern-player: searching in the course', () => {
     await until(() => find('.find [role=status]')!.textContent === '4 parts');
     expect(all('.row:not(.group) [role=treeitem] bdi').map((name) => name.textContent)).to.deep.equal(['3.3 Quiz: sampling bias', '3.4 Who did we really sample?', '5.3 Power and sample size']);
     expect(await faults(element)).to.deep.equal([]);
+    const shown = all('[role=treeitem]').length;
+    const group = () => all('.row.group [role=treeitem]')[0]!;
+    press(group(), 'ArrowLeft');
+    await until(() => group().getAttribute('aria-expanded') === 'false' && all('[role=treeitem]').length < shown, 'folded');
+    press(group(), 'ArrowRight');
+    await until(() => all('[role=treeitem]').length === shown, 'unfolded');
     press(field, 'Escape');
     await until(() => field.value === '' && all('[role=treeitem]').length === before);
     expect(focused(element) === field).to.equal(true);

@@ -41,7 +41,7 @@ it('MEDIA-11, RESUME-1: is read under the strict policy, searched, left, and gon
   await openPart(page, /Reading a gait report/);
   await drawn(page);
   expect(page.workers().map((worker) => new URL(worker.url()).origin)).toEqual([portal]);
-  expect(await page.getByRole('region', { name: 'Page 1 of 4' }).innerText()).toContain('Reading a gait report');
+  expect(await page.getByRole('group', { name: 'Page 1 of 4' }).innerText()).toContain('Reading a gait report');
 
   await page.getByRole('group', { name: /gait-report\.pdf/ }).focus();
   await page.keyboard.press('Control+f');
@@ -54,7 +54,7 @@ it('MEDIA-11, RESUME-1: is read under the strict policy, searched, left, and gon
   await page.getByRole('button', { name: 'Next page' }).click();
   await field(page).fill('3');
   await page.keyboard.press('Enter');
-  await page.getByRole('region', { name: 'Page 3 of 4' }).locator('canvas').waitFor();
+  await page.getByRole('group', { name: 'Page 3 of 4' }).locator('canvas').waitFor();
 
   await openPart(page, /The step in pictures/);
   // Nothing of it stays on the page.

@@ -80,13 +80,21 @@ function Inside({ access, model, headingLevel, onGo, onFinish, close }: Omit<Toc
     if (!row || !isPlain(event)) return;
     event.preventDefault();
     // The page of tiles is open already: what is left is to fold them.
-    if (row === model?.current && !row.leaf && unitOf(row) === null) toggle(partId);
+    if (row === model?.current && !row.leaf && unitOf(row) === null) fold(partId);
     else onGo(pathOf(row).map((part) => part.id));
   };
   const searchable = (model?.rows.length ?? 0) >= searchedFrom;
   const search = useLate(loadSearch, searchable);
   const [wanted, setWanted] = useState('');
   const found = useMemo(() => (model && search && search !== 'failed' && wanted.trim() ? search.findParts(model, wanted, words) : null), [model, search, wanted, words]);
+  // What matches is unfolded anew with each word; what is folded then is folded in what was found.
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const unfolded = useMemo(() => found && new Set([...found.expanded].filter((id) => !folded.has(id))), [found, folded]);
+  const fold = (id: string) => (found ? setFolded((all) => new Set(all.has(id) ? [...all].filter((one) => one !== id) : [...all, id])) : toggle(id));
+  const look = (text: string) => {
+    setWanted(text);
+    setFolded(new Set());
+  };
   const openFirst = () => {
     const first = found?.matches[0];
     if (first) onGo(pathOf(first).map((part) => part.id));
@@ -110,9 +118,9 @@ function Inside({ access, model, headingLevel, onGo, onFinish, close }: Omit<Toc
         )}
       </div>
       <Views access={access} current="content" />
-      {searchable && (search && search !== 'failed' ? <search.SearchField text={wanted} onText={setWanted} found={found?.matches.length ?? null} onFirst={openFirst} /> : <div className="find" />)}
+      {searchable && (search && search !== 'failed' ? <search.SearchField text={wanted} onText={look} found={found?.matches.length ?? null} onFirst={openFirst} /> : <div className="find" />)}
       <div className="scroll" ref={scroll}>
-        {model ? <Tree label={t('contentsOf', { name: isolate(name) })} nodes={found?.nodes ?? model.nodes} size={found?.size ?? model.rows.length} expanded={found?.expanded ?? expanded} onToggle={toggle} onOpen={open} /> : <TocSkeleton />}
+        {model ? <Tree label={t('contentsOf', { name: isolate(name) })} nodes={found?.nodes ?? model.nodes} size={found?.size ?? model.rows.length} expanded={unfolded ?? expanded} onToggle={fold} onOpen={open} /> : <TocSkeleton />}
       </div>
       {onFinish && model && (
         <div className="end">

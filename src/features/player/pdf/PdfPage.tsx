@@ -92,11 +92,11 @@ export const PdfPage = memo(function PdfPage({ library, pdf, size, number, label
 
   const style = { '--w': size.width * pixelsPerPoint, '--h': size.height * pixelsPerPoint } as CSSProperties;
   return (
-    <section className="leaf" data-page={number} aria-label={label} style={style}>
+    <div className="leaf" role="group" data-page={number} aria-label={label} style={style}>
       <div className="ink" ref={picture} />
       <div className="textLayer" ref={text} />
       {failed && <p className="spoiled">{failedText}</p>}
-    </section>
+    </div>
   );
 });
 

@@ -129,7 +129,14 @@ export function PdfViewer({ open: { library, pdf, size, userId }, name, workflow
       sheet.scrollTop = to;
     }
   };
-  const download = () => void pdf.getData().then((bytes) => saveBytes(bytes as Uint8Array<ArrayBuffer>, /\.pdf$/i.test(name) ? name : `${name}.pdf`, 'application/pdf'));
+  const [unsaved, setUnsaved] = useState(false);
+  const download = () => {
+    setUnsaved(false);
+    pdf.getData().then(
+      (bytes) => saveBytes(bytes as Uint8Array<ArrayBuffer>, /\.pdf$/i.test(name) ? name : `${name}.pdf`, 'application/pdf'),
+      () => setUnsaved(true),
+    );
+  };
 
   const style = { '--share': share, '--total-scale-factor': share * pixelsPerPoint } as CSSProperties;
   return (
@@ -146,6 +153,7 @@ export function PdfViewer({ open: { library, pdf, size, userId }, name, workflow
           onClose={closeFind}
         />
       )}
+      <div role="status">{unsaved && <p className="continued">{t('file.downloadFailed')}</p>}</div>
       {continued && (
         <p className="continued" role="status">
           {t('pdf.continued', { page: formats.number(first) })}

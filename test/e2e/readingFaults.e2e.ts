@@ -73,7 +73,7 @@ it('hostile HTML of an author does nothing: no script runs, nothing leaves, and 
   await text.getByText('covering').hover();
   expect(page.url()).toBe(address);
   expect(page.context().pages()).toHaveLength(1);
-  // Buttons with a class are the product'"'"'s own: an author has none.
+  // Buttons with a class are the product's own: an author has none.
   expect(await text.locator('script, iframe, object, embed, form, input, button:not([class]), style, link, meta, base').count()).toBe(0);
   expect(await text.evaluate((root) => [...root.querySelectorAll('*')].flatMap(({ attributes }) => [...attributes].map(({ name, value }) => `${name}=${value}`)).filter((one) => /^(on|style|class=dialog)|javascript:|data:text/i.test(one)))).toEqual([]);
 

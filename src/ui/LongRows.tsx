@@ -24,6 +24,8 @@ export function LongRows({ rows, stop, list, draw }: LongRowsProps) {
     getItemKey: (index) => rows[index]!.node.id,
     estimateSize,
     overscan: 8,
+    // A row that is measured moves the others: within the observer's own turn the browser would call that a loop.
+    useAnimationFrameWithResizeObserver: true,
     rangeExtractor: (range) => [...new Set([...always, ...defaultRangeExtractor(range)])].sort((a, b) => a - b),
   });
   useLayoutEffect(() => {

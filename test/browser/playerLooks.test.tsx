@@ -24,7 +24,18 @@ describe('lectern-player: looks', () => {
   for (const [name, root] of [['short', short], ['long', long]] as const) {
     it(`TREE-1: rows of a ${name} tree, and what stands beside them, look the same whatever was opened before`, async () => {
       const { find, all, element } = await show(tag, reading(root, 'p1', { [tree]: [{ body: wireActivity(root) }] }), { width: '1376px' });
-      const ready = () => until(() => find('.turn .quiet') && all('[role=treeitem]').length >= short.children!.length && (root === short || find('.tree > .far')), 'the tree stands');
+      const stands = () => find('.turn .quiet') && all('[role=treeitem]').length >= short.children!.length && (root === short || find('.tree > .far'));
+      const ready = async () => {
+        await until(stands, 'the tree stands');
+        // Rows of a long tree are measured in frames after that in which they were drawn.
+        let [height, rested] = [-1, 0];
+        await until(() => {
+          const now = find('.tree')!.getBoundingClientRect().height;
+          rested = now === height ? rested + 1 : 0;
+          height = now;
+          return rested > 10;
+        }, 'the tree rests');
+      };
       const looks = (place: Element) => [place.getBoundingClientRect().height, getComputedStyle(place).fontSize, getComputedStyle(place).display, getComputedStyle(place).color].join(' ');
       const seen = () => all('.tree, .tree > li, [role=treeitem], .tree .mark, .turn .quiet').slice(0, 30).map((place) => `${place.className || place.localName}: ${looks(place)}`);
       await ready();

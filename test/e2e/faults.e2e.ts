@@ -102,7 +102,17 @@ it('a token that is refused is asked for once more, and then it is an error (SES
   await tell(page, 'stale');
   const before = (await reasons(page)).length;
   await again(page).click();
-  await expect.poll(async () => (await reasons(page)).slice(before)).toEqual(['start', 'refused']);
+  await expect.poll(async () => (await reasons(page)).slice(before, before + 2)).toEqual(['start', 'refused']);
   await again(page).waitFor();
+  // What else the list has asked for is refused once each; then nobody asks any more.
+  let heard = -1;
+  const rests = async () => {
+    const known = heard;
+    heard = (await reasons(page)).length;
+    return heard === known;
+  };
+  await expect.poll(rests, { interval: 1000 }).toBe(true);
+  expect(new Set((await reasons(page)).slice(before + 1))).toEqual(new Set(['refused']));
+  expect(heard - before).toBeLessThan(8);
   expect(await page.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.documentElement.outerHTML].join())).not.toMatch(/eyJ/);
 });

@@ -55,7 +55,6 @@ export function CourseGrid({ view, total, card, headingLevel, label, listRef }: 
   return (
     <ul key={shelf.key} className={faded ? 'grid old' : 'grid'} part="grid" aria-label={label} ref={listRef} aria-busy={old || skeletons > 0 || undefined}>
       {shelf.cards.map((item) => <li key={keyOf(item)}>{draw(item)}</li>)}
-      {Array.from({ length: shelf.held }, (_, index) => <li key={`held-${index}`} className="card" aria-hidden="true" />)}
       {Array.from({ length: skeletons }, (_, index) => <li key={index} aria-hidden="true"><CardSkeleton /></li>)}
     </ul>
   );

@@ -25,8 +25,12 @@ export function More({ next, old, shown, total, online, more, grid }: MoreProps)
   useEffect(() => {
     if (next !== 'ready' || old || !edge.current) return;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && near(), { rootMargin: '0px 0px 600px' });
-    observer.observe(edge.current);
-    return () => observer.disconnect();
+    // A list that has just come is drawn in two frames: after the first its end is nearer than it will be.
+    const timer = setTimeout(() => edge.current && observer.observe(edge.current), 100);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
   }, [next, old, shown, gone]);
   // The button goes with the last page; its focus passes to the first card that came.
   useLayoutEffect(() => {

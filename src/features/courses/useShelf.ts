@@ -8,8 +8,6 @@ const screen = 6;
 /** What is drawn of a list at this moment. */
 export interface Shelf {
   readonly cards: readonly CourseItem[];
-  /** Places held for those that follow in the next frame, so that the list ends where it will. */
-  readonly held: number;
   /** Another one for a list that has nothing in common with the one before: the old cards are then taken away in one piece. */
   readonly key: number;
 }
@@ -22,8 +20,7 @@ export function useShelf(items: readonly CourseItem[]): Shelf {
   useEffect(() => {
     if (!shelf.whole) setKnown({ ...shelf, whole: true });
   }, [shelf]);
-  const cards = shelf.whole ? items : items.slice(0, screen);
-  return { cards, held: items.length - cards.length, key: shelf.key };
+  return { cards: shelf.whole ? items : items.slice(0, screen), key: shelf.key };
 }
 
 function following(before: { readonly items: readonly CourseItem[]; readonly key: number }, items: readonly CourseItem[]) {

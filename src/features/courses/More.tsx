@@ -3,6 +3,9 @@ import { useTexts } from '../../i18n/context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cardAt } from './cardAt.ts';
 
+/** Courses on the first page of a list. */
+const firstPage = 12;
+
 export interface MoreProps {
   readonly next: 'none' | 'ready' | 'loading' | 'failed';
   /** The list answers an earlier wish: its end stays where it is, and asks for nothing. */
@@ -25,8 +28,9 @@ export function More({ next, old, shown, total, online, more, grid }: MoreProps)
   useEffect(() => {
     if (next !== 'ready' || old || !edge.current) return;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && near(), { rootMargin: '0px 0px 600px' });
+    const watch = () => edge.current && observer.observe(edge.current);
     // A list that has just come is drawn in two frames: after the first its end is nearer than it will be.
-    const timer = setTimeout(() => edge.current && observer.observe(edge.current), 100);
+    const timer = shown > firstPage ? void watch() : setTimeout(watch, 100);
     return () => {
       clearTimeout(timer);
       observer.disconnect();

@@ -4,9 +4,9 @@ import { LecternError } from '../../errors.ts';
 import type { RuntimePort } from '../../runtime/port.ts';
 import { listsAnew } from '../courses/listsAnew.ts';
 import { wasRefused, type Command } from '../player/Command.ts';
-import { startCourse } from '../player/commands.ts';
 import { playerKeys } from '../player/keys.ts';
 import { pendingIds } from '../player/pendingIds.ts';
+import { startCourse } from '../player/startCourse.ts';
 import { awaitAggregate } from './awaitAggregate.ts';
 import type { EnrolInput } from './EnrolInput.ts';
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { commandFailureText } from '../../data/player/commandFailureText.ts';
-import { completePart, startPart } from '../../data/player/commands.ts';
+import { completePart } from '../../data/player/completePart.ts';
 import { contentQuery } from '../../data/player/queries.ts';
+import { startPart } from '../../data/player/startPart.ts';
 import { tellShown } from '../../data/player/tellShown.ts';
 import { useCommand } from '../../data/player/useCommand.ts';
 import type { ObjectiveAccess } from '../../domain/course.ts';

@@ -1,5 +1,5 @@
 import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
-import type { PartInput } from '../../data/player/commands.ts';
+import type { PartInput } from '../../data/player/PartInput.ts';
 import type { Wish } from '../../data/player/useCommand.ts';
 import { useOnline } from '../../data/player/useOnline.ts';
 import { useTexts } from '../../i18n/context.tsx';

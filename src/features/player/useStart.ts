@@ -1,4 +1,4 @@
-import { startCourse } from '../../data/player/commands.ts';
+import { startCourse } from '../../data/player/startCourse.ts';
 import { useCommand } from '../../data/player/useCommand.ts';
 import type { ObjectiveAccess } from '../../domain/course.ts';
 import { useTexts } from '../../i18n/context.tsx';

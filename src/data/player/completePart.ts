@@ -1,0 +1,46 @@
+import { activityTree, finishActivityWorkflows } from '../../contract/activities.ts';
+import type { Activity, ActivityPart } from '../../domain/activity.ts';
+import { inheritConstraints } from '../../domain/inheritConstraints.ts';
+import { LecternError } from '../../errors.ts';
+import type { RuntimePort } from '../../runtime/port.ts';
+import { coursesKey } from '../courses/keys.ts';
+import type { Command } from './Command.ts';
+import { playerKeys } from './keys.ts';
+import { outdated } from './outdated.ts';
+import type { PartInput } from './PartInput.ts';
+import { startPart } from './startPart.ts';
+
+/** Marks a part as complete (DONE-1); one that was never started is started first. */
+export const completePart: Command<PartInput, void> = {
+  wish: ({ workflowId, path }) => `complete:${workflowId}:${path.join('/')}`,
+  run: async (port, input, id) => {
+    const { workflowId, path } = input;
+    const known = port.cache.getQueryData<Activity>(playerKeys.tree(workflowId));
+    const ids = (known && workflowsAlong(known, path)) ?? (await started(port, input, id));
+    await port.send(finishActivityWorkflows, { body: { objectiveWorkflowId: workflowId, activityWorkflowIds: ids } });
+  },
+  after: (port, { workflowId, objectiveId }) => outdated(port, playerKeys.tree(workflowId), playerKeys.course(objectiveId), coursesKey),
+};
+
+async function started(port: RuntimePort, input: PartInput, id: string): Promise<readonly string[]> {
+  await startPart.run(port, input, id);
+  const tree = inheritConstraints(await port.send(activityTree, { params: { id: input.workflowId } }));
+  port.cache.setQueryData(playerKeys.tree(input.workflowId), tree);
+  const ids = workflowsAlong(tree, input.path);
+  if (!ids) throw new LecternError('bad_reply', 'a started part has no workflow', { call: activityTree.name, field: 'activityWorkflowAggregate' });
+  return ids;
+}
+
+/** Ids of the runs along a path, or null where one has not begun. */
+function workflowsAlong(root: Activity, path: readonly string[]): readonly string[] | null {
+  const ids: string[] = [];
+  let parts: readonly ActivityPart[] = root.children;
+  for (const id of path) {
+    const part = parts.find((one) => one.id === id);
+    const workflow = part?.child.aggregate.lastActivityWorkflow;
+    if (!part || !workflow) return null;
+    ids.push(workflow.id);
+    parts = part.child.children;
+  }
+  return ids;
+}

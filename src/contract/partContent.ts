@@ -1,7 +1,7 @@
 import { array, fallback, nullish, object, pipe, string, transform, type GenericSchema } from 'valibot';
 import type { Attachment, PartContent } from '../domain/partContent.ts';
 import { activityTypes, contentTypes } from '../domain/states.ts';
-import { instant, oneOf, text } from './fields.ts';
+import { flag, instant, oneOf, text } from './fields.ts';
 
 const words = fallback(string(), '');
 const file: GenericSchema<unknown, Attachment> = pipe(
@@ -24,11 +24,12 @@ export const partContent: GenericSchema<unknown, PartContent> = pipe(
     captions: fallback(nullish(array(captions), []), []),
     poster: text,
     event: fallback(nullish(event, null), null),
+    asksAnswer: flag,
   }),
-  transform(({ type, contentType, content: html, file: main, captions: tracks, poster, event: meeting, ...rest }): PartContent => {
+  transform(({ type, contentType, content: html, file: main, captions: tracks, poster, event: meeting, asksAnswer, ...rest }): PartContent => {
     const written = { ...rest, html };
     if (type === 'event') return { ...written, kind: 'event', ...(meeting ?? noEvent) };
-    if (!main) return { ...written, kind: 'text' };
+    if (!main) return { ...written, kind: 'text', asksAnswer };
     if (contentType === 'vimeo') return { ...written, kind: 'vimeo', file: main };
     return type === 'video' ? { ...written, kind: 'video', file: main, captions: tracks, poster } : { ...written, kind: 'file', file: main };
   }),

@@ -27,7 +27,8 @@ interface Written {
 /** What a part holds. */
 export type PartContent = Written &
   (
-    | { readonly kind: 'text' }
+    /** `asksAnswer`: it is read and graded by a person, and has a field for what the learner writes (ANSWER-1). */
+    | { readonly kind: 'text'; readonly asksAnswer: boolean }
     | { readonly kind: 'file'; readonly file: Attachment }
     | { readonly kind: 'video'; readonly file: Attachment; readonly captions: readonly Captions[]; readonly poster: string | null }
     /** `file.url` is the address of the video's page or player at Vimeo. */

@@ -24,6 +24,18 @@ describe('lectern-player: tiles', () => {
     await until(() => focused(element) === find('.part > .name'), 'focus on the title');
   });
 
+  it('PRESENT-1: from a part of a course in tiles a crumb leads back to them, and keeps the query (ROUTE-6)', async () => {
+    const { find, all, element } = await show(tag, 'content-tiles-course', { ...tall, hrefFor: (route) => `/host/${route.name}?${'query' in route ? route.query : ''}` });
+    element.setAttribute('query', 'from=mail');
+    await until(() => (all('.tile')[0] as HTMLAnchorElement).getAttribute('href') === '/host/content?from=mail');
+    all('.tile')[0]!.click();
+    await until(() => find('.crumbs [aria-current]')!.textContent === 'Blood pressure in Malmö');
+    const crumb = all('.crumbs a').at(-1) as HTMLAnchorElement;
+    expect([crumb.textContent, crumb.getAttribute('href')]).to.deep.equal(['Content', '/host/content?from=mail']);
+    crumb.click();
+    await until(() => all('.tile').length === 8);
+  });
+
   it('AUTO-3, PRESENT-1: a course in tiles opens with them and starts nothing; its row leads there and folds', async () => {
     const { find, asked } = await show(tag, 'content-tiles-course', tall);
     expect(find('.part > .name')!.textContent).to.equal('Case studies');
@@ -97,12 +109,13 @@ describe('lectern-player: long reads', () => {
       return {};
     };
     const { find, all, asked, element } = await show(tag, whole({ name: '', children: [] }, 'p1', { [tree]: [open, three('finished', 'finished', 'finished')], [finishParts]: [{ answer: slowly }] }), tall);
-    const completed = heard(element, 'lectern-part-completed');
+    const completed = heard(element, 'lectern-part-completed') as { axis: string }[];
     const before = [tree, access].map((name) => count(asked, name));
     find('.mark-complete')!.click();
     find('.mark-complete')!.click();
     await until(() => find('.mark-complete')!.textContent === 'Completed' && completed.length === 3);
     expect([most, count(asked, finishParts), ...[tree, access].map((name, index) => count(asked, name) - before[index]!)]).to.deep.equal([1, 3, 1, 1]);
+    expect(completed.map(({ axis }) => axis), 'told of each part once').to.deep.equal(['p1/p1-1', 'p1/p1-2', 'p1/p1-3']);
     expect(all('.section .done .btn').map((mark) => mark.textContent)).to.deep.equal(['Completed Part 1', 'Completed Part 2', 'Completed Part 3']);
   });
 

@@ -42,6 +42,17 @@ describe('tiles', () => {
     expect(show(root, ['m', 'm1']).previous).toEqual({ axis: [], name: 'Gallery', label: 'Previous', closed: false });
     expect(show(root).previous).toBeNull();
   });
+  it.each([
+    ['a part of a course in tiles', 'tiles', 'tree', ['n'], [['Content', '']]],
+    ['a part of a module of one', 'tiles', 'tree', ['m', 'm1'], [['Content', ''], ['m', 'm']]],
+    ['a part of a module in tiles', 'tree', 'tiles', ['m', 'm1'], [['m', 'm']]],
+    ['the page of tiles of a course', 'tiles', 'tree', [], []],
+    ['the page of tiles of a module', 'tree', 'tiles', ['m'], []],
+    ['a part of a course in a tree', 'tree', 'tree', ['n'], []],
+  ] as const)('PRESENT-1 the way from %s leads back over the pages of tiles', (_what, mode, moduleMode, axis, way) => {
+    const root = activity({ mode, name: 'Gallery', children: [part({ id: 'm', mode: moduleMode, children: [part({ id: 'm1' })] }), part({ id: 'n', order: 1 })] });
+    expect(show(root, axis).modules.map((one) => [one.name, one.axis.join('/')])).toEqual(way);
+  });
   it('PRESENT-1 their row in the tree leads to their page, and unfolds', () => {
     expect(show(course).nodes[1]).toMatchObject({ href: '/content/tiles', current: true, children: [{ name: 't1' }, { name: 't2' }] });
   });

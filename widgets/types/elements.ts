@@ -76,7 +76,7 @@ export interface LecternEventMap {
   'lectern-course-finished': CustomEvent<{ readonly objectiveId: string; readonly workflowId: string }>;
   /** A part of the content is shown. */
   'lectern-part-opened': CustomEvent<{ readonly objectiveId: string; readonly axis: string }>;
-  /** A part was marked as complete. */
+  /** A part was marked as complete. “Mark all as complete” raises it for each part that it completed. */
   'lectern-part-completed': CustomEvent<{ readonly objectiveId: string; readonly axis: string }>;
   /** There is something to tell outside the flow of a screen. A host that cancels it shows it in its own way. */
   'lectern-notice': CustomEvent<{ readonly tone: 'success' | 'info' | 'warning' | 'danger'; readonly title: string; readonly text: string | null }>;

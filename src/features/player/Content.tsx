@@ -167,7 +167,7 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
 
   return (
     <div className={`player${narrow ? '' : ' open'}${full?.full ? ' full' : ''}`} ref={place}>
-      <StageBar access={access} run={run} model={model} narrow={narrow} onContents={() => setToc(true)} />
+      <StageBar access={access} run={run} model={model} narrow={narrow} onContents={() => setToc(true)} routeOf={routeOf} />
       {(!narrow || toc) && (
         <Toc access={access} model={model} over={narrow} headingLevel={headingLevel} onClose={closeToc} onGo={go} onFinish={ask} />
       )}

@@ -3,6 +3,7 @@ import ListTree from 'lucide/dist/esm/icons/list-tree.mjs';
 import type { ObjectiveAccess } from '../../domain/course.ts';
 import type { ObjectiveWorkflow } from '../../domain/workflow.ts';
 import { useFormats, useTexts } from '../../i18n/context.tsx';
+import type { Route } from '../../routes/route.ts';
 import { usePort } from '../../runtime/context.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -18,10 +19,11 @@ export interface StageBarProps {
   /** The table of contents is opened from here. */
   readonly narrow: boolean;
   readonly onContents: () => void;
+  readonly routeOf: (axis: readonly string[]) => Route;
 }
 
 /** Where the reader is, and on narrow pages how far. Who looks back at a run that is over reads so, and goes back to its result from here (ROUTE-8). */
-export function StageBar({ access: { objective }, run, model, narrow, onContents }: StageBarProps) {
+export function StageBar({ access: { objective }, run, model, narrow, onContents, routeOf }: StageBarProps) {
   const t = useTexts('player');
   const formats = useFormats();
   const { clock } = usePort();
@@ -30,7 +32,7 @@ export function StageBar({ access: { objective }, run, model, narrow, onContents
   const items = [
     { text: t('myCourses'), ...links.to({ name: 'courses', query: '' }) },
     { text: objective.code ?? objective.name, ...links.to(course) },
-    ...(model?.modules ?? []).map(({ name, axis }) => ({ text: name, ...links.to({ name: 'content', objectiveId: objective.id, axis, query: '' }) })),
+    ...(model?.modules ?? []).map(({ name, axis }) => ({ text: name, ...links.to(routeOf(axis)) })),
     ...(model?.current ? [{ text: model.current.part.child.name }] : []),
   ];
   return (

@@ -29,7 +29,7 @@ export interface ContentModel extends Turns {
   readonly section: string | null;
   /** Name of the part, or of a course that is read as a whole; null where there is neither. */
   readonly title: string | null;
-  /** The modules around the current part, outermost first. */
+  /** The modules around the current part, outermost first; of a course in tiles the page of its tiles before them (PRESENT-1). */
   readonly modules: readonly PartLink[];
   readonly nodes: readonly TreeNode[];
   readonly hrefOf: (axis: readonly string[]) => string;
@@ -85,7 +85,7 @@ export function contentModel(root: Activity, axis: readonly string[], context: T
     axis: current ? linkOf(current).axis : [],
     section: named && body.kind === 'longRead' && named !== current ? named.part.id : null,
     title: current?.part.child.name ?? (body.kind === 'missing' || body.kind === 'empty' ? null : root.name),
-    modules: current ? modulesOf(current) : [],
+    modules: current ? [...(root.presentationMode === 'tiles' ? [{ axis: [], name: t('content') }] : []), ...modulesOf(current)] : [],
     hrefOf,
     nodes: treeModel(rows, current, words, (row) => hrefOf(linkOf(row).axis)),
     measured: total > 0,

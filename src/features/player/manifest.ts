@@ -53,7 +53,7 @@ export const manifest = {
     'lectern-part-completed': {
       detail: '{ readonly objectiveId: string; readonly axis: string }',
       cancelable: false,
-      summary: 'A part was marked as complete.',
+      summary: 'A part was marked as complete. “Mark all as complete” raises it for each part that it completed.',
     },
   },
   slots: {},

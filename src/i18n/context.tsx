@@ -11,7 +11,8 @@ interface Language {
 
 const LanguageContext = createContext<Language | null>(null);
 
-function useLanguage(): Language {
+/** The languages of the runtime and the tag of this tree. */
+export function useLanguage(): Language {
   const language = use(LanguageContext);
   if (!language) throw new TypeError('a text outside an element');
   return language;

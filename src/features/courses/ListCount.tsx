@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useListTotal } from '../../data/courses/useListTotal.ts';
+import { useLateTexts } from '../../i18n/useLateTexts.ts';
 import { factsOf } from './factsOf.ts';
 import type { ListKind } from './ListKind.ts';
 import type { ListView } from './model.ts';
-import { useLateTexts } from './useLateTexts.ts';
 
 /** The length of the list, and of all that it was narrowed from. */
 export function ListCount({ kind, view, total, narrowed, otherwise }: { readonly kind: ListKind; readonly view: ListView; readonly total: number; readonly narrowed: boolean; readonly otherwise: string }) {

@@ -2,6 +2,7 @@ import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 import { useEffect, useMemo, useState, type CSSProperties } from 'react';
 import { useListFacts } from '../../data/courses/useListFacts.ts';
 import { useFormats, useTexts } from '../../i18n/context.tsx';
+import { useLateTexts } from '../../i18n/useLateTexts.ts';
 import { usePort } from '../../runtime/context.tsx';
 import { useStore } from '../../runtime/useStore.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +24,6 @@ import { Sort } from './Sort.tsx';
 import css from './tools.css';
 import { chipViews, filterButton, filterGroupViews } from './toolsModel.ts';
 import { useLateOr } from './useLateOr.ts';
-import { useLateTexts } from './useLateTexts.ts';
 
 const loadDrawer = () => import('./FilterDrawer.tsx');
 const loadArrival = () => import('./Arrival.tsx');

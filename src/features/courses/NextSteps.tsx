@@ -3,6 +3,7 @@ import { useNextSteps } from '../../data/courses/useNextSteps.ts';
 import type { Moment } from '../../domain/moment.ts';
 import type { NextSteps as Steps } from '../../domain/nextSteps.ts';
 import { useDirection, useFormats, useTexts } from '../../i18n/context.tsx';
+import { useLateTexts } from '../../i18n/useLateTexts.ts';
 import { usePort } from '../../runtime/context.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { useSheet } from '../../ui/sheet.ts';
@@ -11,7 +12,6 @@ import css from './next.css';
 import { nextTurn, nextView } from './nextModel.ts';
 import { spaceKey } from './nextSpace.ts';
 import { ResumeCard } from './ResumeCard.tsx';
-import { useLateTexts } from './useLateTexts.ts';
 
 export interface NextStepsProps {
   /** Level of the two headings; that of the course's title is one below. */

@@ -1,12 +1,12 @@
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
 import type { MouseEvent } from 'react';
+import { useLateTexts } from '../../i18n/useLateTexts.ts';
 import { useStore } from '../../runtime/useStore.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { cleared, countChosen, type ListChoice } from './listChoice.ts';
 import type { ListState } from './ListState.ts';
-import { useLateTexts } from './useLateTexts.ts';
 
 /** The panel of a search or filter that finds nothing, with the way out of it (LIST-6). */
 export function NothingFound({ list, headingLevel }: { readonly list: ListState; readonly headingLevel: HeadingLevel }) {

@@ -1,9 +1,9 @@
 import ArrowDownUp from 'lucide/dist/esm/icons/arrow-down-up.mjs';
 import type { SortName } from '../../data/courses/ListWish.ts';
+import { useLateTexts } from '../../i18n/useLateTexts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSheet } from '../../ui/sheet.ts';
 import css from './sort.css';
-import { useLateTexts } from './useLateTexts.ts';
 
 export interface SortProps {
   readonly value: SortName;

@@ -4,6 +4,7 @@ import { asError } from '../../data/player/asError.ts';
 import { contentQuery } from '../../data/player/queries.ts';
 import type { PartContent } from '../../domain/partContent.ts';
 import { useTexts } from '../../i18n/context.tsx';
+import { useLateTexts } from '../../i18n/useLateTexts.ts';
 import { usePort } from '../../runtime/context.tsx';
 import { below } from '../../ui/Heading.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -13,7 +14,6 @@ import { GradedContext } from './GradedContext.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import type { PartProps } from './PartProps.ts';
 import { LateAttachments } from './text/LateAttachments.tsx';
-import { useLateTexts } from './useLateTexts.ts';
 
 /** Kinds whose code comes with the first part of that kind. */
 const views: Partial<Record<PartContent['kind'], () => Promise<ComponentType<PartProps>>>> = {

@@ -1,10 +1,10 @@
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useRef } from 'react';
+import { useLateTexts } from '../../../i18n/useLateTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
-import { useLateTexts } from '../useLateTexts.ts';
 import css from './search.css';
 
 export interface SearchFieldProps {

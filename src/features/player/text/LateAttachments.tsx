@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/context.tsx';
+import { useLateTexts } from '../../../i18n/useLateTexts.ts';
 import { useLate } from '../../../ui/useLate.ts';
 import { QuietFailure } from '../QuietFailure.tsx';
-import { useLateTexts } from '../useLateTexts.ts';
 import type { AttachmentsProps } from './Attachments.tsx';
 
 const load = () => import('./Attachments.tsx');

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../../i18n/context.tsx';
+import { useLateTexts } from '../../../i18n/useLateTexts.ts';
 import { usePort } from '../../../runtime/context.tsx';
 import { useLate } from '../../../ui/useLate.ts';
-import { useLateTexts } from '../useLateTexts.ts';
 import type { EnlargedProps } from './Enlarged.tsx';
 
 const load = () => import('./Enlarged.tsx');

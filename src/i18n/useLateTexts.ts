@@ -1,13 +1,11 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useDirection } from '../../i18n/context.tsx';
-import type { Namespace } from '../../i18n/keys.ts';
-import type { Translate } from '../../i18n/locale.ts';
-import { usePort } from '../../runtime/context.tsx';
+import { useLanguage } from './context.tsx';
+import type { Namespace } from './keys.ts';
+import type { Translate } from './locale.ts';
 
 /** Texts that are not the first view's: null until they have arrived. In another language they stay until the next ones have. */
 export function useLateTexts<N extends Namespace>(namespace: N): Translate<N> | null {
-  const { locale } = usePort();
-  const { tag } = useDirection();
+  const { locale, tag } = useLanguage();
   const isReady = () => locale.ready(tag, [namespace]);
   const ready = useSyncExternalStore(locale.subscribe, isReady, isReady);
   useEffect(() => void locale.load(tag, [namespace]), [locale, tag, namespace]);

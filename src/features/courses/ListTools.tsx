@@ -8,6 +8,7 @@ import { useStore } from '../../runtime/useStore.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { useSheet } from '../../ui/sheet.ts';
+import { useLateOr } from '../../ui/useLateOr.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { arrivalAsked } from './arrivalAsked.ts';
 import { Chips } from './Chips.tsx';
@@ -23,7 +24,6 @@ import { SearchBox } from './SearchBox.tsx';
 import { Sort } from './Sort.tsx';
 import css from './tools.css';
 import { chipViews, filterButton, filterGroupViews } from './toolsModel.ts';
-import { useLateOr } from './useLateOr.ts';
 
 const loadDrawer = () => import('./FilterDrawer.tsx');
 const loadArrival = () => import('./Arrival.tsx');

@@ -2,7 +2,7 @@
 // Code without which nothing would happen, and nobody be told.
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useLateOr } from '../../../src/features/courses/useLateOr.ts';
+import { useLateOr } from '../../../src/ui/useLateOr.ts';
 
 const root = createRoot(document.createElement('div'));
 afterEach(() => root.render(null));

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLate } from '../../ui/useLate.ts';
+import { useLate } from './useLate.ts';
 
 /**
  * Code that arrives late and that somebody waits for: null until it is there. Where it cannot be had, `giveUp` tells whoever waits,

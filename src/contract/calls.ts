@@ -2,6 +2,8 @@ import { activityAggregates } from './activityAggregates.ts';
 import { activityChildren, activityChildrenOf } from './activityChildren.ts';
 import { activityRecordsOfAggregate, activityRecordsOfRun } from './activityRecords.ts';
 import { activityContent, activityTree, finishActivityWorkflows, rootContent, startActivityWorkflows, updateActivityWorkflow } from './activities.ts';
+import { answerOf, saveAnswer } from './answers.ts';
+import { bookmarksOf, saveBookmark } from './bookmarks.ts';
 import { configurationFile } from './configuration.ts';
 import { courseCounts } from './courseCounts.ts';
 import { currentUser } from './currentUser.ts';
@@ -63,4 +65,8 @@ export const calls = [
   courseCounts,
   nextSteps,
   navigationNodes,
+  answerOf,
+  saveAnswer,
+  bookmarksOf,
+  saveBookmark,
 ] as const;

@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { activityWorkflows, objectiveAccesses, objectiveWorkflows } from '../../demo/server/db/schema.ts';
+import { answers, bookmarks } from '../../demo/server/db/schemaDrafts.ts';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { activityContent, finishActivityWorkflows, startActivityWorkflows, updateActivityWorkflow } from '../../src/contract/activities.ts';
+import { saveAnswer } from '../../src/contract/answers.ts';
+import { saveBookmark } from '../../src/contract/bookmarks.ts';
 import { createObjectiveAccess, createSelfEnrollment } from '../../src/contract/enrolment.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { finishObjectiveWorkflow, startObjectiveWorkflow, submitObjectiveWorkflow } from '../../src/contract/objectiveWorkflows.ts';
@@ -22,6 +25,8 @@ const commands = {
   startPart: (who: Learner, { run, part }: StoredRun) => who.call(startActivityWorkflows, { body: { objectiveWorkflowId: run, activityPartIds: [part] } }),
   showPart: (who: Learner, { run, partRun }: StoredRun) => who.call(updateActivityWorkflow, { params: { id: run, activityWorkflowId: partRun }, body: { activityWorkflowIds: [partRun] } }),
   finishPart: (who: Learner, { run, partRun }: StoredRun) => who.call(finishActivityWorkflows, { body: { objectiveWorkflowId: run, activityWorkflowIds: [partRun] } }),
+  saveAnswer: (who: Learner, { run, activityPathId }: StoredRun) => who.call(saveAnswer, { params: { id: run, activityPathId }, body: { text: 'Something else.', base: 1 } }),
+  saveBookmark: (who: Learner, { run, activityPathId }: StoredRun) => who.call(saveBookmark, { params: { id: run, activityPathId }, body: { place: 12, seen: [[0, 12]], at: new Date().toISOString() } }),
   submit: (who: Learner, { run }: StoredRun) => who.call(submitObjectiveWorkflow, { body: { id: run } }, 'respond-sync'),
   finish: (who: Learner, { run }: StoredRun) => who.call(finishObjectiveWorkflow, { body: { id: randomUUID(), objectiveWorkflowId: run } }),
   enrol: (who: Learner, { accessId }: StoredRun) => who.call(createSelfEnrollment, { body: { id: randomUUID(), objectiveAccessId: accessId } }),
@@ -34,16 +39,20 @@ const inRun = ['startRoot', 'startPart', 'showPart', 'finishPart', 'submit', 'fi
 const kept = async ({ accessId }: StoredRun) => ({
   access: await academy.db.select().from(objectiveAccesses).where(eq(objectiveAccesses.id, accessId)),
   runs: await academy.db.select().from(objectiveWorkflows).where(eq(objectiveWorkflows.accessId, accessId)),
+  answers: await academy.db.select({ answer: answers }).from(answers).innerJoin(objectiveWorkflows, eq(objectiveWorkflows.id, answers.workflowId)).where(eq(objectiveWorkflows.accessId, accessId)),
+  places: await academy.db.select({ place: bookmarks }).from(bookmarks).innerJoin(objectiveWorkflows, eq(objectiveWorkflows.id, bookmarks.workflowId)).where(eq(objectiveWorkflows.accessId, accessId)),
   parts: await academy.db.select({ part: activityWorkflows }).from(activityWorkflows).innerJoin(objectiveWorkflows, eq(objectiveWorkflows.id, activityWorkflows.workflowId)).where(eq(objectiveWorkflows.accessId, accessId)).orderBy(asc(activityWorkflows.id)),
 });
 
 it('the table below holds every command of the contract', () => {
-  const sent = ['objectiveWorkflow.start', 'activityWorkflow.start', 'activityWorkflow.update', 'activityWorkflow.finish', 'objectiveWorkflow.submit', 'objectiveWorkflow.finish', 'selfEnrollment.create', 'objectiveAccess.create'];
-  expect(calls.filter(({ method, base }) => method !== 'GET' && base === 'lms').map(({ name }) => name).toSorted()).toEqual(sent.toSorted());
+  const sent = ['objectiveWorkflow.start', 'activityWorkflow.start', 'activityWorkflow.update', 'activityWorkflow.finish', 'objectiveWorkflow.submit', 'objectiveWorkflow.finish', 'selfEnrollment.create', 'objectiveAccess.create', 'answer.save', 'bookmark.save'];
+  expect(calls.filter(({ method, base }) => method !== 'GET' && (base === 'lms' || base === 'lectern')).map(({ name }) => name).toSorted()).toEqual(sent.toSorted());
 });
 
 const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const inPart = ['startPart', 'showPart', 'finishPart'] as const;
+const drafts = ['saveAnswer', 'saveBookmark'] as const;
+const written = { asks: true, scored: true, answer: 'What was there.' } as const;
 const graded = 'This course is being graded';
 const over = 'already been completed';
 
@@ -77,6 +86,24 @@ const table: readonly (readonly [rule: string, sketch: RunSketch, refused: reado
   ['FINISH-1 a mandatory part is open', {}, ['finish'], 409, 'mandatory parts'],
   ['SUBMIT-1 nothing to grade', { partState: 'finished' }, ['submit'], 409, 'finished without grading'],
   ['SUBMIT-1 something to grade', { partState: 'finished', scored: true }, ['finish'], 409, 'submitted for grading'],
+  // What a learner wrote stays as it is where nothing may be done (SRV-27, SRV-28).
+  ['LOCK-1 a part before its time', { ...written, constraint: { startFrom: later(2) } }, drafts, 409, 'beforeStartFrom'],
+  ['LOCK-3 a part after its grace period', { ...written, constraint: { gracePeriodUntil: later(-2) } }, drafts, 409, 'afterGracePeriodUntil'],
+  ['LOCK-2 a part that is closed', { ...written, constraint: { accessibleUntil: later(-2) } }, drafts, 409, 'afterAccessibleUntil'],
+  ['LOCK-8 a draft', { ...written, part: 'draft' }, drafts, 409, 'draft'],
+  ['TREE-2 an archived part', { ...written, part: 'archived' }, drafts, 404, 'no such'],
+  ['SUBMIT-1 handed in', { ...written, state: 'submitted' }, drafts, 409, graded],
+  ['SUBMIT-1 in grading', { ...written, state: 'inGrading' }, drafts, 409, graded],
+  ['SUBMIT-1 graded', { ...written, state: 'graded' }, drafts, 409, graded],
+  ['SUBMIT-1 approved', { ...written, state: 'gradingApproved' }, drafts, 409, graded],
+  ['SUBMIT-1 finished', { ...written, state: 'finished' }, ['saveAnswer'], 409, over],
+  ['REVIEW-1 finished, without review', { ...written, state: 'finished', partState: 'finished', supportReview: false }, ['saveBookmark'], 409, 'may not be reviewed'],
+  ['BTN-3 in grading by its proctor', { ...written, byProctor: 'flag' }, drafts, 409, graded],
+  ['PROCT-1 its proctor’s session does not fit', { ...written, byProctor: 'session' }, drafts, 409, graded],
+  ['SRV-27 a part that asks for no answer', {}, ['saveAnswer'], 404, 'no such'],
+  ['SRV-27 the part was handed in', { ...written, partState: 'submitted' }, ['saveAnswer'], 409, 'already been handed in'],
+  ['SRV-27 nothing was written', { ...written, answer: undefined }, ['finishPart'], 409, 'write one first'],
+  ['SRV-27 nothing but spaces', { ...written, answer: ' \n\t\u00a0 ' }, ['finishPart'], 409, 'write one first'],
 ];
 
 describe('refused', () => {
@@ -105,7 +132,8 @@ describe('not refused', () => {
     ['BTN-8 one whose course was archived meanwhile', { course: 'archived' }, ['start', 'startPart', 'finishPart', 'finish']],
     ['ENROL-5, ENROL-11 a course that is offered, and again', { state: null, enrolled: false, inCatalog: true }, ['enrol', 'enrol', 'start']],
     ['START-1 a retake', { state: 'finished', retake: true }, ['start']],
-    ['REVIEW-1 what is over is looked at again', { state: 'finished' }, ['showPart']],
+    ['REVIEW-1 what is over is looked at again', { state: 'finished' }, ['showPart', 'saveBookmark']],
+    ['SRV-27 what was written is changed and handed in', written, ['saveAnswer', 'saveAnswer', 'saveBookmark', 'finishPart', 'finishPart', 'saveAnswer', 'submit', 'saveAnswer']],
   ] as readonly (readonly [string, RunSketch, readonly Name[]])[])('%s', async (_rule, sketch, names) => {
     const stored = await storedRun(academy.db, userId, sketch);
     for (const name of names) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import type { Db } from '../../demo/server/db/openDb.ts';
 import { activities, activityParts, activityWorkflows, objectiveAccesses, objectiveRecords, objectives, objectiveWorkflows, proctoringSessions } from '../../demo/server/db/schema.ts';
+import { answers } from '../../demo/server/db/schemaDrafts.ts';
 import { activityTypes, objectiveStates, workflowStates, type ActivityType, type ObjectiveState, type WorkflowState } from '../../src/domain/states.ts';
 
 /** A course with one part, and one learner's run through it. */
@@ -17,6 +18,10 @@ export interface RunSketch {
   readonly submitted?: boolean;
   readonly constraint?: Readonly<Record<string, string | number>>;
   readonly scored?: boolean;
+  /** It is handed in with an answer, and a person grades it. */
+  readonly asks?: boolean;
+  /** What is kept of the answer. */
+  readonly answer?: string | undefined;
   readonly enrolled?: boolean;
   readonly inCatalog?: boolean;
   readonly retake?: boolean;
@@ -39,7 +44,7 @@ export async function storedRun(db: Db, userId: string, sketch: RunSketch): Prom
   const proctored = sketch.byProctor === 'session';
   await db.insert(activities).values([
     { id, name: 'Root', type: activityTypes.composite, state: objectiveStates.ready, supportReview: sketch.supportReview ?? true },
-    { id: leaf, name: 'Leaf', type: activityTypes[sketch.type ?? 'text'], state: objectiveStates[partOf], content: '<p>secret text</p>', scored },
+    { id: leaf, name: 'Leaf', type: activityTypes[sketch.type ?? 'text'], state: objectiveStates[partOf], content: '<p>secret text</p>', scored, gradedByHand: sketch.asks ?? false, asksAnswer: sketch.asks ?? false },
   ]);
   await db.insert(activityParts).values({ id: part, parentId: id, childId: leaf, order: 0, scoreWeight: scored ? 1 : 0, ...(sketch.constraint && { activityConstraint: sketch.constraint }) });
   await db.insert(objectives).values({ id, name: 'Course', nameSort: 'course', state: objectiveStates[course], activityId: id, partsTotal: 1, proctored });
@@ -54,6 +59,7 @@ export async function storedRun(db: Db, userId: string, sketch: RunSketch): Prom
     if (over) await db.insert(objectiveRecords).values({ id: run, accessId: id, workflowId: run, finished: at, progress: 1, protectResults: sketch.protectResults === 'record' });
     await db.insert(activityWorkflows).values({ id: root, workflowId: run, axis: '', state: workflowStates[state], started: at, lastProctoringSessionId: proctored ? `${id}-watch` : null });
     if (proctored) await db.insert(proctoringSessions).values({ id: `${id}-watch`, activityWorkflowId: root, state: 2, created: at });
+    if (sketch.answer !== undefined) await db.insert(answers).values({ workflowId: run, axis: part, text: sketch.answer, version: 1, savedAt: at, handedInAt: partState === 'inProgress' ? null : at });
     if (partState) await db.insert(activityWorkflows).values({ id: partRun, workflowId: run, axis: part, state: workflowStates[partState], started: at, submitted: sketch.submitted ? at : null, finished: partState === 'finished' ? at : null });
   }
   return { objectiveId: id, accessId: id, aggregateId: id, run, root, part, partRun, activityPathId: uuidOf(part), activityId: leaf };

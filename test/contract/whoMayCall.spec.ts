@@ -16,7 +16,7 @@ const hers: Readonly<Record<string, string>> = { accessId: id, objectiveId: obje
 const open: ReadonlySet<string> = new Set(['currentUser.get', 'navigation.get', 'events.send']);
 /** Fills a path with Mira's own: her workflow stands for any id. */
 const path = (call: Call) => address(call, { params: Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, hers[name] ?? hers['workflowId'] ?? ''])), query: call.audience === 'public' ? { domain: 'a.example' } : {} } as CallInput);
-const body = (call: Call) => (call.method === 'GET' ? undefined : { id: call.idempotency === 'client-id' ? randomUUID() : hers['workflowId'], ...Object.fromEntries(Object.entries(hers).filter(([name]) => name !== 'userId')), objectiveWorkflowId: hers['workflowId'], objectiveWorkflowAggregateId: hers['aggregateId'], activityPartIds: [], activityWorkflowIds: [hers['workflowId']], axis: [] });
+const body = (call: Call) => (call.method === 'GET' ? undefined : { id: call.idempotency === 'client-id' ? randomUUID() : hers['workflowId'], ...Object.fromEntries(Object.entries(hers).filter(([name]) => name !== 'userId')), objectiveWorkflowId: hers['workflowId'], objectiveWorkflowAggregateId: hers['aggregateId'], activityPartIds: [], activityWorkflowIds: [hers['workflowId']], axis: [], text: 'Mine.', base: 0, place: 1, seen: [], at: new Date().toISOString() });
 const all = calls.map((call) => call as Call).map((call) => ({ call, name: `${call.name}, ${call.method} ${call.path}` }));
 const users = all.filter(({ call }) => call.audience === 'user' && !open.has(call.name));
 

@@ -54,7 +54,7 @@ export const accessColumns: Columns<AccessField> = {
   'objectiveWorkflowAggregate.lastObjectiveRecord.finished': sql`${objectiveRecords.finished}`,
 };
 
-const { content: _c, name: _n, code: _d, scored: _s, gradedByHand: _g, ...activityColumns } = getTableColumns(activities);
+const { content: _c, name: _n, code: _d, scored: _s, gradedByHand: _g, asksAnswer: _a, ...activityColumns } = getTableColumns(activities);
 /** What a list tells of a course beside its own columns. */
 export const courseColumns = {
   childrenCount: sql<number>`(select count(*)::int from ${activityParts} where parent_id = ${activities.id})`,

@@ -9,6 +9,8 @@ import { workflowStates, type ActivityType } from '../../../src/domain/states.ts
 import { treeProgress } from '../../../src/domain/treeProgress.ts';
 import { activities, activityParts, activityWorkflows, objectiveWorkflows } from '../db/schema.ts';
 import { completedComposites } from '../rules/completedComposites.ts';
+import { handInAnswer } from './answerRows.ts';
+import { checkOpen } from './checkOpen.ts';
 import { commandOf, type CommandContext } from './command.ts';
 import { notFound, refused } from './route.ts';
 import { loadRun, type LoadedRun } from './tree.ts';
@@ -17,11 +19,6 @@ import { checkUnderWay } from './underWay.ts';
 const ids = pipe(array(string()), maxLength(12));
 /** What a learner completes by saying so (DONE-1), and the video that says so at 90 %; others are completed by their report (DONE-2). */
 const completedByLearner: ReadonlySet<ActivityType> = new Set(['text', 'event', 'video']);
-
-async function checkOpen({ db, now }: CommandContext, run: LoadedRun, row: TreeRow): Promise<void> {
-  await checkUnderWay(db, run, now);
-  if (!row.verdict.opens) throw refused(`"${row.part.child.name}" is locked: ${row.verdict.reason?.code ?? ''}.`);
-}
 
 async function begin({ db, now }: CommandContext, run: LoadedRun, axes: readonly string[]): Promise<readonly string[]> {
   const started = new Date(now);
@@ -69,6 +66,7 @@ export const finishParts = commandOf({
     if (row.leaf ? !completedByLearner.has(row.part.child.type) : mandatoryLeft(run, row)) throw refused(`"${row.part.child.name}" is completed by what is done in it.`);
     const [part] = await db.select().from(activityParts).innerJoin(activities, eq(activities.id, activityParts.childId)).where(eq(activityParts.id, row.part.id));
     const at = new Date(now);
+    if (row.leaf && part?.activities.asksAnswer) await handInAnswer(db, run, row, at);
     const { scored = false, gradedByHand = false } = (row.leaf && part?.activities) || {};
     await db
       .update(activityWorkflows)

@@ -2,11 +2,11 @@ import { getTableColumns, sql, type Column } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { activities, activityParts } from '../db/schema.ts';
 
-const { content: _content, resource: _resource, ...columns } = getTableColumns(activities);
+const { content: _content, resource: _resource, asksAnswer: _asks, ...columns } = getTableColumns(activities);
 
 /** Columns of an activity without what is in it. */
 export const activityColumns = columns;
-export type ActivityRow = Omit<typeof activities.$inferSelect, 'content' | 'resource'>;
+export type ActivityRow = Omit<typeof activities.$inferSelect, 'content' | 'resource' | 'asksAnswer'>;
 /** A place in a tree, and what stands there. */
 export interface PartRow {
   readonly part: typeof activityParts.$inferSelect;

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LecternError, type ErrorCode } from '../../../src/errors.ts';
+import { registerAnswers } from './answers.ts';
+import { registerBookmarks } from './bookmarks.ts';
 import { registerCommands } from './command.ts';
 import { finish, start, submit } from './courseCommands.ts';
 import { registerNextSteps } from './nextSteps.ts';
@@ -37,5 +39,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
   registerStartToken(app, deps);
   registerOpened(app, deps);
   registerNextSteps(app, deps);
+  registerAnswers(app, deps);
+  registerBookmarks(app, deps);
   registerCommands(app, deps, [start, submit, finish, startParts, finishParts, enrol, giveAccess]);
 }

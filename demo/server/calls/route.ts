@@ -18,9 +18,9 @@ export interface Deps {
   readonly keys: Pick<Keys, 'jwks'>;
 }
 
-/** Registers a handler at the address of a call; `{param}` becomes `:param`. */
-export function route(app: FastifyInstance, call: Pick<Call, 'method' | 'base' | 'path'>, handler: RouteHandlerMethod): void {
-  app.route({ method: call.method, url: bases[call.base] + call.path.replace(/\{(\w+)\}/g, ':$1'), handler });
+/** Registers a handler at the address of a call; `{param}` becomes `:param`. `bodyLimit` in bytes. */
+export function route(app: FastifyInstance, call: Pick<Call, 'method' | 'base' | 'path'>, handler: RouteHandlerMethod, options: { readonly bodyLimit?: number } = {}): void {
+  app.route({ ...options, method: call.method, url: bases[call.base] + call.path.replace(/\{(\w+)\}/g, ':$1'), handler });
 }
 
 /** @throws LecternError `unauthorized` for a visitor */

@@ -73,6 +73,8 @@ export const activities = pgTable('activities', {
   scored: boolean('scored').notNull().default(false),
   /** A person has to read and grade it. */
   gradedByHand: boolean('graded_by_hand').notNull().default(false),
+  /** It is handed in with something that its learner writes (ANSWER-1). */
+  asksAnswer: boolean('asks_answer').notNull().default(false),
   proctored: boolean('proctored').notNull().default(false),
   /** HTML of a text. */
   content: text('content'),

@@ -6,6 +6,8 @@ import { activityChildren, activityChildrenOf } from '../../../src/contract/acti
 import { activityRecordsOfAggregate, activityRecordsOfRun } from '../../../src/contract/activityRecords.ts';
 import { activityContent, activityTree, finishActivityWorkflows, rootContent, startActivityWorkflows, updateActivityWorkflow } from '../../../src/contract/activities.ts';
 import { address } from '../../../src/contract/address.ts';
+import { answerOf, saveAnswer } from '../../../src/contract/answers.ts';
+import { bookmarksOf, saveBookmark } from '../../../src/contract/bookmarks.ts';
 import { bases, type Call } from '../../../src/contract/call.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import { courseCounts } from '../../../src/contract/courseCounts.ts';
@@ -71,6 +73,10 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-54', courseCounts],
   ['CALL-55', nextSteps],
   ['CALL-56', navigationNodes],
+  ['CALL-57', answerOf],
+  ['CALL-58', saveAnswer],
+  ['CALL-59', bookmarksOf],
+  ['CALL-60', saveBookmark],
 ];
 
 /** Names of parameters do not matter, and `me` is short for `users/me`. */
@@ -97,7 +103,8 @@ describe('calls', () => {
   it('carry an id of the client where they promise to be done once (CMD-7)', () => {
     const commands = calls.filter(({ method }) => method !== 'GET');
     expect(commands.filter(({ idempotency }) => idempotency === 'client-id').map(({ name }) => name)).toEqual(['objectiveWorkflow.start', 'objectiveWorkflow.finish', 'objectiveAccess.create', 'selfEnrollment.create']);
-    expect(commands.filter(({ offline }) => offline === 'queue')).toEqual([]);
+    // What waits of itself may come twice: it has to be natural.
+    expect(commands.filter(({ offline }) => offline === 'queue').map(({ name, idempotency }) => [name, idempotency])).toEqual([['answer.save', 'natural'], ['bookmark.save', 'natural']]);
   });
 
   it('are public only where no person is needed (PUB-3)', () => {

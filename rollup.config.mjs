@@ -6,6 +6,7 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { aheadNeeds } from './scripts/build/aheadNeeds.mjs';
+import { besideEachOther } from './scripts/build/besideEachOther.mjs';
 import { chunkGraph } from './scripts/build/chunkGraph.mjs';
 import { cssText } from './scripts/build/cssText.mjs';
 import { fileAddress } from './scripts/build/fileAddress.mjs';
@@ -74,7 +75,7 @@ const elements = (renderer) => ({
   preserveEntrySignatures: 'allow-extension',
   logLevel: 'warn',
   onwarn,
-  plugins: plugins(renderer, [chunkGraph(graphOf(renderer, 'embed'))]),
+  plugins: plugins(renderer, [besideEachOther(), chunkGraph(graphOf(renderer, 'embed'))]),
   output: inChunks(distOf(renderer, 'embed/1'), 'chunks/[name]-[hash:6].js'),
 });
 
@@ -90,7 +91,7 @@ const learn = (renderer) => ({
   input: { learn: inRoot('widgets/learn/main.tsx') },
   logLevel: 'warn',
   onwarn,
-  plugins: plugins(renderer, [chunkGraph(distOf(renderer, 'learn/manifest.json'))]),
+  plugins: plugins(renderer, [besideEachOther(), chunkGraph(distOf(renderer, 'learn/manifest.json'))]),
   output: inChunks(distOf(renderer, 'learn'), '[name]-[hash].js'),
 });
 

@@ -2,31 +2,40 @@ import { tagOfEntry } from './chunkGraph.mjs';
 
 const OF_ONE_ELEMENT = /\/(src\/features|widgets\/(entries|learn))\//;
 const ICON = /\/node_modules\/lucide\//;
+const KIT = /\/src\/ui\/|\/node_modules\/lucide\//;
 // So small that Rollup would put them into whatever chunk is at hand, such as a list's first.
 const SMALL = {
   place: /\/src\/data\/player\/(readingPlace|partMemory|calmly)\.ts$/,
-  search: /\/src\/features\/player\/search\/(SearchField\.tsx|search\.css)/,
+  search: /\/src\/features\/player\/search\//,
+  dialog: /\/src\/ui\/(Dialog\.tsx|dialog\.css)/,
+  bits: /\/src\/(ui\/(Chip\.tsx|chip\.css)|domain\/filter\.ts)/,
   unreadable: /\/src\/features\/courses\/Unreadable\.tsx$|\/icons\/file-x\.mjs$/,
 };
-const KIT = /\/src\/(contract|data|domain|i18n|ui)\/|\/node_modules\/lucide\//;
 /** The element whose first view is counted in bytes; see scripts/bytes/limits.mjs. */
 const FIRST = 'lectern-courses';
+/** The views of the course page, of which an address shows one; see src/features/player/viewCode.ts. */
+const CONTENT = /\/src\/features\/player\/Content\.tsx$/;
+const OVERVIEW = /\/src\/features\/player\/(Public)?Overview\.tsx$/;
+/** Stands on either, where there is a text. */
+const TEXT = /\/src\/features\/player\/text\/AuthorText\.tsx$/;
 
 /**
- * Rollup's `manualChunks`: `runtime` holds what every element needs before it can show anything, the view library with it: a
- * browser has six connections to a server that speaks HTTP/1.1, and the first answers need theirs.
- * Only what all entries import statically goes there, so a lazy part never grows the first load; and the course list's
- * icons, which would else be a request of their own for a few bytes. `kit` holds what its late parts have in common with
- * other elements: one chunk in place of a handful, whose names the loader would carry, and into which Rollup would put parts of either.
+ * Rollup's `manualChunks`. Every request and every byte before the first view is thought of here; the rest is left to Rollup, which
+ * merges what is small, and would draw what has nothing to do with a view into it.
+ *
+ * - `runtime`: what every element needs before it can show anything, the view library with it: a browser has six connections to a
+ *   server that speaks HTTP/1.1, and the first answers need theirs. Only what all entries import statically goes there, so a lazy part
+ *   never grows the first load; and the course list's icons, which would else be a request of their own for a few bytes.
+ * - `kit`, `data`: what late parts of the course list have in common with the first view of other elements: one chunk each in place of a
+ *   handful, whose names the loader would carry. `enrolment`: what they have in common with the overview of a course alone.
+ * - `player`: what every view of the course page needs; `content`, `overview`: what that view needs beside.
+ * - `bits`: icons that stand in several places, and their like; and what else is so small that it would lie anywhere.
  */
 export function sharedChunks() {
   let shared;
   return (id, { getModuleInfo, getModuleIds }) => {
-    shared ??= sharedModules([...getModuleIds()].filter(tagOfEntry), getModuleInfo);
-    const small = Object.keys(SMALL).find((name) => SMALL[name].test(id));
-    if (small) return small;
-    if (OF_ONE_ELEMENT.test(id)) return null;
-    return shared.runtime.has(id) ? 'runtime' : shared.kit.has(id) ? 'kit' : null;
+    shared ??= sharedModules([...getModuleIds()], getModuleInfo);
+    return shared.find(([, modules]) => modules.has(id))?.[0] ?? null;
   };
 }
 
@@ -40,27 +49,45 @@ export function chunkName({ name, facadeModuleId }) {
   return `chunks/${said ? `${said}-` : ''}[hash:6].js`;
 }
 
-function sharedModules(entries, getModuleInfo) {
-  const isFeature = (id) => /\/src\/features\//.test(id);
-  const first = entries.filter((entry) => tagOfEntry(entry) === FIRST);
-  const ofFirst = closure(first, getModuleInfo);
-  const late = closure([...ofFirst].flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []), getModuleInfo);
-  const ofEach = entries.map((entry) => closure([entry], getModuleInfo));
-  // The catalog is the same list: what it shares with it is no part of a kit.
-  const others = ofEach.filter((each) => ![...each].some((id) => isFeature(id) && ofFirst.has(id)));
-  const ofOthers = closure(others.flatMap((each) => [...each]), getModuleInfo, true);
-  return {
-    runtime: new Set([...ofFirst].filter((id) => ICON.test(id) || ofEach.every((other) => other.has(id)))),
-    kit: new Set([...late].filter((id) => KIT.test(id) && ofOthers.has(id) && !ofFirst.has(id))),
-  };
+/** Names of chunks with their modules; the first that has a module gets it. */
+function sharedModules(all, getModuleInfo) {
+  const closure = (modules) => closureOf(modules, (id) => getModuleInfo(id)?.importedIds);
+  const late = (modules) => [...modules].flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const entries = all.filter(tagOfEntry);
+  const elements = entries.map((entry) => {
+    const own = closure([entry]);
+    const views = [CONTENT, OVERVIEW].map((view) => closure(late(own).filter((id) => view.test(id))));
+    return { isFirst: tagOfEntry(entry) === FIRST, own, views, every: union(own, ...views) };
+  });
+  const first = union(...elements.filter(({ isFirst }) => isFirst).map(({ own }) => own));
+  const lateOfFirst = closureOf(late(first), (id) => [...(getModuleInfo(id)?.importedIds ?? []), ...late([id])]);
+  const [content = new Set(), overview = new Set()] = elements.find(({ views }) => views[0].size > 0)?.views ?? [];
+  const own = union(...elements.filter(({ views }) => views[0].size > 0).map((element) => element.own));
+  const texts = closure(all.filter((id) => TEXT.test(id)));
+  const player = union(own, both(content, overview), both(texts, union(content, overview)));
+  const soon = union(own, content, closure(all.filter((id) => SMALL.search.test(id))));
+
+  const among = (modules, fits) => new Set([...modules].filter((id) => !first.has(id) && fits(id)));
+  const isShared = (id) => lateOfFirst.has(id) && !OF_ONE_ELEMENT.test(id);
+  return Object.entries({
+    runtime: new Set([...first].filter((id) => !OF_ONE_ELEMENT.test(id) && (ICON.test(id) || elements.every(({ every }) => every.has(id))))),
+    kit: among(soon, (id) => isShared(id) && KIT.test(id)),
+    data: among(soon, isShared),
+    player: among(player, () => true),
+    content: among(content, () => true),
+    ...Object.fromEntries(Object.entries(SMALL).map(([name, parts]) => [name, among(all, (id) => parts.test(id))])),
+    bits: among(all, (id) => SMALL.bits.test(id) || (ICON.test(id) && getModuleInfo(id).importers.length > 1)),
+    enrolment: among(overview, isShared),
+    overview: among(overview, () => true),
+  });
 }
 
-/** What modules import statically, themselves among it; with `late`, what they import at any time. */
-function closure(modules, getModuleInfo, late = false) {
+const union = (...sets) => new Set(sets.flatMap((set) => [...set]));
+const both = (one, other) => [...one].filter((id) => other.has(id));
+
+/** What is reached from modules, themselves among it. */
+function closureOf(modules, next) {
   const seen = new Set(modules);
-  for (const id of seen) {
-    const { importedIds = [], dynamicallyImportedIds = [] } = getModuleInfo(id) ?? {};
-    for (const imported of late ? [...importedIds, ...dynamicallyImportedIds] : importedIds) seen.add(imported);
-  }
+  for (const id of seen) for (const reached of next(id) ?? []) seen.add(reached);
   return seen;
 }

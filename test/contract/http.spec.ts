@@ -19,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'embed/1/chunks/courses-Ab3dE6gh.js'), `/* ${'courses '.repeat(100)} */`);
   writeFileSync(join(dist, 'secret.txt'), 'secret');
   writeFileSync(join(dist, 'learn/learn-Zz3dE6gh.js'), 'import "./chunks/a-Zz3dE6gh.js"');
-  writeFileSync(join(dist, 'learn/manifest.json'), JSON.stringify({ entries: [{ file: 'learn-Zz3dE6gh.js', preload: ['learn-Zz3dE6gh.js', 'chunks/a-Zz3dE6gh.js'] }], files: { 'chunks/p-Zz3dE6gh.js': { imports: ['chunks/a-Zz3dE6gh.js', 'learn-Zz3dE6gh.js'], modules: { 'widgets/entries/lectern-player.ts': 9 } }, 'chunks/c-Zz3dE6gh.js': { imports: [], modules: { 'widgets/entries/lectern-courses.ts': 9 } }, 'chunks/a-Zz3dE6gh.js': { imports: ['chunks/p-Zz3dE6gh.js'], modules: {} } } }));
+  writeFileSync(join(dist, 'learn/manifest.json'), JSON.stringify({ entries: [{ file: 'learn-Zz3dE6gh.js', preload: ['learn-Zz3dE6gh.js', 'chunks/a-Zz3dE6gh.js'] }], files: { 'chunks/p-Zz3dE6gh.js': { imports: ['chunks/a-Zz3dE6gh.js', 'learn-Zz3dE6gh.js'], modules: { 'widgets/entries/lectern-player.ts': 9 } }, 'chunks/v-Zz3dE6gh.js': { imports: ['chunks/p-Zz3dE6gh.js'], modules: { 'src/features/player/Content.tsx': 9 } }, 'chunks/o-Zz3dE6gh.js': { imports: ['chunks/p-Zz3dE6gh.js'], modules: { 'src/features/player/Overview.tsx': 9, 'src/features/player/PublicOverview.tsx': 9 } }, 'chunks/c-Zz3dE6gh.js': { imports: [], modules: { 'widgets/entries/lectern-courses.ts': 9 } }, 'chunks/a-Zz3dE6gh.js': { imports: ['chunks/p-Zz3dE6gh.js'], modules: {} } } }));
   await portal.stop();
   await portal.start({ dist, frontEnds: { stable: join(dist, 'learn'), next: join(dist, 'next') } });
   for (const name of ['ada', 'mira'] as const) {
@@ -111,11 +111,26 @@ describe('replies', () => {
     expect(arabic).toContain('<html lang="ar" dir="rtl">');
     expect(arabic).toContain('<link rel="modulepreload" href="/learn/build/chunks/a-Zz3dE6gh.js">');
     expect(arabic).toContain('<script type="module" src="/learn/build/learn-Zz3dE6gh.js"></script>');
-    expect(arabic.match(/modulepreload/g)).toHaveLength(2);
+    expect(arabic.match(/modulepreload/g)).toHaveLength(3);
     expect(arabic).toContain('chunks/p-Zz3dE6gh.js');
     expect(await (await fetch(`${portal.origin}/learn?x=1`)).text()).toContain('chunks/c-Zz3dE6gh.js');
     expect(arabic).not.toMatch(/<script>|<style|\sstyle=/);
     expect(await page({ 'accept-language': 'ar', cookie: 'locale=en-US' })).toContain('<html lang="en-US" dir="ltr">');
+  });
+
+  it.each([
+    ['courses/1', 'o'],
+    ['courses/1/view/details', 'o'],
+    ['courses/1/view/content/p1', 'v'],
+    ['courses/1/workflow/w1/view', 'v'],
+    ['courses/1?viewType=REVIEW', 'v'],
+    ['courses/redirect/1', 'vo'],
+    ['catalog/1', 'o'],
+    ['open-catalog/1/view/details', 'o'],
+    ['catalog', ''],
+  ])('of a course /learn/%s asks for the views %s ahead', async (path, views) => {
+    const markup = await (await fetch(`${portal.origin}/learn/${path}`)).text();
+    expect([...markup.matchAll(/modulepreload" href="[^"]*chunks\/([vo])-/g)].map(([, name]) => name).join('')).toBe(views);
   });
 
   it('compress files once, mark hashed ones as immutable, and open the embed build to all', async () => {

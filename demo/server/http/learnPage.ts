@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parse } from '../../../src/routes/parse.ts';
-import type { RouteName } from '../../../src/routes/route.ts';
 import type { Config } from '../config.ts';
 import type { FrontEnds, Manifest } from '../shell/frontEnds.ts';
 import { learnPolicy, pagePolicy } from './headers.ts';
@@ -16,20 +15,41 @@ function closure(files: Manifest['files'], start: string, seen = new Set<string>
   return seen;
 }
 
-/** The chunks of an element, found by the module that defines it: Rollup may have merged it with others. */
-function chunksOf({ files }: Manifest, tag: string): Iterable<string> {
-  const name = Object.keys(files).find((file) => `widgets/entries/${tag}.ts` in (files[file]?.modules ?? {}));
+/** The chunks of a module, which Rollup may have merged with others. */
+function chunksOf({ files }: Manifest, module: string): Iterable<string> {
+  const name = Object.keys(files).find((file) => module in (files[file]?.modules ?? {}));
   return name ? closure(files, name) : [];
 }
 
-const lists: ReadonlySet<string | undefined> = new Set<RouteName>(['home', 'courses']);
-const catalogs: ReadonlySet<string | undefined> = new Set<RouteName>(['catalog', 'openCatalog']);
-const player: ReadonlySet<string | undefined> = new Set<RouteName>(['course', 'details', 'content', 'workflow', 'redirect', 'catalogCourse', 'openCatalogCourse']);
+const element = (tag: string) => `widgets/entries/${tag}.ts`;
+const inCourse = (...views: readonly string[]) => [element('lectern-player'), ...views.map((view) => `src/features/player/${view}.tsx`)];
 
-/** The element that an address will need: asking for it at once saves a request in the chain. */
-function elementOf(url: string): string {
-  const route = parse(url.slice('/learn'.length) || '/')?.name;
-  return lists.has(route) ? 'lectern-courses' : catalogs.has(route) ? 'lectern-catalog' : player.has(route) ? 'lectern-player' : '';
+/** The element that an address will need, and of a course the view: asking for them at once saves requests in the chain. */
+function modulesOf(url: string): readonly string[] {
+  const route = parse(url.slice('/learn'.length) || '/');
+  switch (route?.name) {
+    case 'home':
+    case 'courses':
+      return [element('lectern-courses')];
+    case 'catalog':
+    case 'openCatalog':
+      return [element('lectern-catalog')];
+    case 'content':
+    case 'workflow':
+      return inCourse('Content');
+    case 'course':
+      return inCourse(route.review ? 'Content' : 'Overview');
+    case 'details':
+    case 'catalogCourse':
+      return inCourse('Overview');
+    case 'openCatalogCourse':
+      return inCourse('PublicOverview');
+    // Where it leads is known when the course is.
+    case 'redirect':
+      return inCourse('Content', 'Overview');
+    default:
+      return [];
+  }
 }
 
 /** `/learn` and all below it: one page, whose script reads the address. Its chunks are asked for side by side. */
@@ -42,7 +62,7 @@ export function registerLearn(app: FastifyInstance, config: Config, frontEnds: F
     reply.type('text/html; charset=utf-8').header('vary', 'Cookie, Accept-Language').header('cache-control', 'no-cache');
     if (!manifest || !entry)
       return reply.code(503).header('content-security-policy', pagePolicy(config)).send(messagePage(language, text('page.missing'), text('page.missingHelp')));
-    const files = new Set([...entry.preload, ...chunksOf(manifest, elementOf(request.url))]);
+    const files = new Set([...entry.preload, ...modulesOf(request.url).flatMap((module) => [...chunksOf(manifest, module)])]);
     files.delete(entry.file);
     const links = [...files].map((file) => html`<link rel="modulepreload" href="${path}${file}">`);
     return reply.header('content-security-policy', learnPolicy(config)).send(

@@ -1,7 +1,5 @@
 import { LecternError } from '../../errors.ts';
-import { useSheet } from '../../ui/sheet.ts';
 import { useLate } from '../../ui/useLate.ts';
-import css from './prose.css';
 
 /** @param headingLevel of the heading over the text */
 export interface AuthorHtmlProps {
@@ -13,7 +11,6 @@ const load = () => import('./text/AuthorText.tsx');
 
 /** HTML by an author (MEDIA-6), whose cleaner is loaded with the first text. */
 export function AuthorHtml(props: AuthorHtmlProps) {
-  useSheet(css);
   const late = useLate(load, true);
   if (late === 'failed') throw new LecternError('network', 'no code for texts');
   return late ? <late.AuthorText {...props} /> : <TextSkeleton />;
@@ -21,7 +18,6 @@ export function AuthorHtml(props: AuthorHtmlProps) {
 
 /** The boxes of a text before it is there. */
 export function TextSkeleton() {
-  useSheet(css);
   return (
     <div className="bones" aria-hidden="true">
       {[96, 100, 98, 62, 94, 99, 40].map((width, index) => <i key={index} style={{ inlineSize: `${width}%` }} />)}

@@ -1,11 +1,8 @@
 import { useTexts } from '../../i18n/context.tsx';
-import { useSheet } from '../../ui/sheet.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import css from './overview.css';
 
 /** The boxes of the overview before its course is there, in either variant (OVER-8). */
 export function OverviewSkeleton({ compact }: { readonly compact: boolean }) {
-  useSheet(css);
   const t = useTexts('player');
   return (
     <div className={compact ? 'overview compact' : 'overview'} aria-busy="true">

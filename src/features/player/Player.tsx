@@ -2,17 +2,20 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../runtime/context.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
-import { Content } from './Content.tsx';
+import { useSheet } from '../../ui/sheet.ts';
+import { ContentSkeleton } from './ContentSkeleton.tsx';
+import css from './course.css';
 import { LinksContext } from './links.ts';
 import { LateEnd } from './LateEnd.tsx';
+import { LateView } from './LateView.tsx';
 import { NotAvailable } from './NotAvailable.tsx';
-import { Overview } from './Overview.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { PublicOverview } from './PublicOverview.tsx';
 import { isUnknown, type CoursePlace, type CourseView, type Screen } from './screen.ts';
 import { useCourse } from './useCourse.ts';
 import { usePlace } from './usePlace.ts';
+import { likelyViews, useViews } from './useViews.ts';
+import { viewCode } from './viewCode.ts';
 
 /** Attributes by their names, and what every element is given. */
 export interface PlayerProps {
@@ -34,6 +37,7 @@ const isView = ({ kind }: { readonly kind: Screen['kind'] }) => kind === 'overvi
 
 /** The course page: overview and content of one course. */
 export function Player(props: PlayerProps) {
+  useSheet(css);
   const { objectiveId, aggregateId, emit } = props;
   const port = usePort();
   const t = useTexts('common');
@@ -58,23 +62,39 @@ export function Player(props: PlayerProps) {
   const [trail, setTrail] = useState({ kind: screen.kind, arrived: false });
   if (trail.kind !== screen.kind && isView(screen)) setTrail({ kind: screen.kind, arrived: isView(trail) });
 
+  useViews(at, isView(screen));
+
+  const skeleton = likelyViews(at)[0] === 'content' ? <div className="opening"><ContentSkeleton /></div> : <OverviewSkeleton compact={compact} />;
+  const late = { skeleton, headingLevel };
   const view = () => {
     switch (screen.kind) {
       case 'loading':
       case 'redirect':
-        return <OverviewSkeleton compact={compact} />;
+        return skeleton;
       case 'notAvailable':
         return <NotAvailable place={place} headingLevel={headingLevel} emit={emit} />;
       case 'failed':
         return <LoadFailure what="overviewFailed" error={screen.error} headingLevel={headingLevel} busy={busy} retry={retry} />;
       case 'overview':
-        return <Overview key={screen.access.id} access={screen.access} place={place} view={at.view} compact={compact} mismatch={mismatch} updatedAt={updatedAt} arrived={trail.arrived} headingLevel={headingLevel} emit={emit} />;
+        return (
+          <LateView key="overview" load={viewCode.overview} what="overviewFailed" {...late}>
+            {({ Overview }) => <Overview key={screen.access.id} access={screen.access} place={place} view={at.view} compact={compact} mismatch={mismatch} updatedAt={updatedAt} arrived={trail.arrived} headingLevel={headingLevel} emit={emit} />}
+          </LateView>
+        );
       case 'ended':
         return <LateEnd key={screen.access.id} access={screen.access} compact={compact} arrived={trail.arrived} headingLevel={headingLevel} emit={emit} />;
       case 'public':
-        return <PublicOverview key={screen.course.id} course={screen.course} compact={compact} updatedAt={updatedAt} headingLevel={headingLevel} emit={emit} />;
+        return (
+          <LateView key="public" load={viewCode.public} what="overviewFailed" {...late}>
+            {({ PublicOverview }) => <PublicOverview key={screen.course.id} course={screen.course} compact={compact} updatedAt={updatedAt} headingLevel={headingLevel} emit={emit} />}
+          </LateView>
+        );
       case 'content':
-        return <Content key={screen.run.id} access={screen.access} run={screen.run} axis={screen.axis} query={screen.query} arrived={trail.arrived} headingLevel={headingLevel} emit={emit} />;
+        return (
+          <LateView key="content" load={viewCode.content} what="contentFailed" {...late}>
+            {({ Content }) => <Content key={screen.run.id} access={screen.access} run={screen.run} axis={screen.axis} query={screen.query} arrived={trail.arrived} headingLevel={headingLevel} emit={emit} />}
+          </LateView>
+        );
     }
   };
   return <LinksContext value={links}>{view()}</LinksContext>;

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../runtime/context.tsx';
+import { useSheet } from '../../../ui/sheet.ts';
 import type { AuthorHtmlProps } from '../AuthorHtml.tsx';
 import { isPlain, useLinks } from '../links.ts';
 import { contentImages } from './contentImages.ts';
@@ -8,11 +9,13 @@ import type { Enlargement } from './Enlargement.ts';
 import { followFragment } from './followFragment.ts';
 import { LateEnlarged } from './LateEnlarged.tsx';
 import { offerEnlarging } from './offerEnlarging.ts';
+import css from './prose.css';
 import { sanitize } from './sanitize.ts';
 import { routeOf } from './settleLinks.ts';
 
 /** HTML by an author, cleaned (MEDIA-6). Links to `#id` are found in this very text, those to the portal go as its own; images and wide tables can be seen large. */
 export function AuthorText({ html, headingLevel }: AuthorHtmlProps) {
+  useSheet(css);
   const { host, routes } = usePort();
   const t = useTexts('player');
   const links = useLinks();

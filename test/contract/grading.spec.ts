@@ -1,7 +1,8 @@
-// The graders' pages: every state of a run by hand (GRADING-1 to GRADING-5).
+// The graders' pages: every state of a run by hand (GRADING-1 to GRADING-6).
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { objectiveAccesses, objectiveRecords, objectiveWorkflows } from '../../demo/server/db/schema.ts';
+import { answers } from '../../demo/server/db/schemaDrafts.ts';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { activityTree } from '../../src/contract/activities.ts';
 import { attemptsOf } from '../../src/contract/objectiveRecords.ts';
@@ -10,6 +11,7 @@ import { flattenTree } from '../../src/domain/flattenTree.ts';
 import { workflowStates } from '../../src/domain/states.ts';
 import type { Browser } from './academy.ts';
 import { academy } from './ownAcademy.ts';
+import { storedRun } from './storedRun.ts';
 
 const mira = await academy.as('mira');
 const [ines, leila] = [await academy.browser('ines'), await academy.browser('leila')];
@@ -76,6 +78,31 @@ describe('who grades (GRADING-1)', () => {
     expect((await ada.send(path)).text).not.toContain(id);
     expect((await show(ada, id)).status).toBe(403);
     await owner(uuidOf('user:mira'));
+  });
+});
+
+describe('what was written (GRADING-6)', () => {
+  const written = (text: string) => [...text.matchAll(/<p class="written">([^]*?)<\/p>/g)].map(([, one]) => one);
+  it.each([['WRI 120', 'A librarian has read it'], ['MIC 220', 'nobody had asked'], ['QUA 205', 'Those four sentences are not in my reading.']])('%s: its grader reads it, with the day of handing in, in each state', async (code, words) => {
+    const id = await runOf(code);
+    const [kept] = await academy.db.select().from(answers).where(eq(answers.workflowId, id));
+    const { text } = await show(ines, id);
+    expect(written(text)).toEqual([expect.stringContaining(words)]);
+    expect(text).toContain(`<time datetime="${kept?.handedInAt?.toISOString()}">`);
+    if (code === 'MIC 220') expect(text.indexOf('class="written"')).toBeLessThan(text.indexOf('inputmode="decimal"'));
+  });
+  it('as plain text with its line breaks', async () => {
+    const { run } = await storedRun(academy.db, uuidOf('user:nils'), { state: 'inGrading', partState: 'inGrading', scored: true, asks: true, answer: '<script>alert("1")</script>\n\n  & so on' });
+    expect(written((await show(ines, run)).text)).toEqual(['&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;\n\n  &amp; so on']);
+  });
+  it.each(['inProgress', 'submitted'] as const)('never before it is handed in: a draft of a part that is %s', async (partState) => {
+    const { run } = await storedRun(academy.db, uuidOf('user:nils'), { state: 'submitted', partState, scored: true, asks: true, answer: 'Not for you yet.' });
+    await academy.db.update(answers).set({ handedInAt: null }).where(eq(answers.workflowId, run));
+    const { status, text } = await show(ines, run);
+    expect([status, text.includes('Not for you yet')]).toEqual([200, false]);
+  });
+  it('and of a part that asks for nothing there is nothing', async () => {
+    expect(written((await show(ines, await runOf('RAD 130'))).text)).toEqual([]);
   });
 });
 

@@ -118,7 +118,7 @@ describe('the parts of a run', () => {
   it('have a root, which is read like them, and is the whole of a course that is a single text (CALL-25)', async () => {
     const id = await run();
     const whole = await tree();
-    expect(await mira.ask(rootContent, { params: { id } })).toEqual({ kind: 'text', activityPathId: whole.id, html: '', attachments: [] });
+    expect(await mira.ask(rootContent, { params: { id } })).toEqual({ kind: 'text', activityPathId: whole.id, html: '', attachments: [], asksAnswer: false });
     expect(await mira.ask(rootContent, { params: { id } })).toEqual(await mira.ask(activityContent, { params: { id, activityPathId: whole.id } }));
     expect((await ines.call(rootContent, { params: { id } })).status).toBe(404);
     expect((await mira.call(rootContent, { params: { id: await run('WRI 120') } })).status, 'in grading').toBe(403);

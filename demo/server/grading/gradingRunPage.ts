@@ -36,11 +36,15 @@ export function gradingRunPage(language: Language, grading: Grading, { token, do
 <input id="${name}" name="${name}" inputmode="decimal" autocomplete="off" maxlength="20" value="${value}"${fault && html` aria-invalid="true"`}${described && html` aria-describedby="${described}"`}>
 ${fault && html`<p class="notice" id="${name}-fault">${text(`grading.fault.${fault}`, { given: value, max: figure.format(max) })}</p>`}${help && html`<p class="lead" id="${name}-help">${help}</p>`}</div>`;
   };
+  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const written = ({ id, name, answer }: GradedPart) =>
+    answer && html`<section class="answer" aria-labelledby="${id}-answer"><h2 id="${id}-answer">${text('grading.answer', { name })}</h2>
+<p class="lead">${text('grading.submitted')}: <time datetime="${answer.handedInAt.toISOString()}">${moment.format(answer.handedInAt)}</time></p><p class="written">${answer.text}</p></section>`;
   const inputs = (): Html => {
     const own = record?.normalizedScore ?? null;
     const entered = own !== null && (computed === null || Math.abs(own - computed) > 1e-9) ? own * maxScore : null;
     const help = computed === null ? text('grading.fromParts') : text('grading.fromPartsNow', { score: figure.format(computed * maxScore) });
-    return html`${parts.filter(({ byHand }) => byHand).map(({ id, name, normalizedScore }) => field(id, text('grading.part', { name }), normalizedScore === null ? null : normalizedScore * 100, 100, null))}
+    return html`${parts.filter(({ byHand }) => byHand).map((part) => html`${written(part)}${field(part.id, text('grading.part', { name: part.name }), part.normalizedScore === null ? null : part.normalizedScore * 100, 100, null)}`)}
 ${field('score', text('grading.course', { max: figure.format(maxScore) }), entered, maxScore, parts.length > 0 ? help : null)}`;
   };
   const said = Object.entries(typed).flatMap(([name, value]) => {
@@ -58,9 +62,10 @@ ${done && html`<p class="notice good" role="status">${text('grading.done')}</p>`
 ${changed && html`<p class="notice" role="alert">${text('grading.changed')}${said.length > 0 && html` ${text('grading.typed', { values: said.join(text('list.comma')) })}`}</p>`}
 ${Object.keys(faults).length > 0 && html`<p class="notice" role="alert">${text(grades ? 'grading.wrong' : 'grading.noScore')}</p>`}
 <dl><dt>${text('grading.state')}</dt><dd>${stateText(language, state)}</dd>
-${run.workflow.submitted && html`<dt>${text('grading.submitted')}</dt><dd>${new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(run.workflow.submitted)}</dd>`}
+${run.workflow.submitted && html`<dt>${text('grading.submitted')}</dt><dd>${moment.format(run.workflow.submitted)}</dd>`}
 ${parts.filter(({ byHand }) => !grades || !byHand).map(known)}
 ${record?.score != null && html`<dt>${text('grading.courseShort')}</dt><dd>${text('grading.points', { score: figure.format(record.score), max: figure.format(maxScore) })}${record.grade && html` · ${record.grade}`}</dd>`}</dl>
+${parts.filter(({ byHand }) => !grades || !byHand).map(written)}
 ${allowed.length > 0 && html`<form method="post" action="${gradingPath}/${run.workflow.id}">${hidden}${grades && inputs()}<div class="actions">${allowed.map((step, index) => button(step, step === 'reopen' || (grades && index === 0)))}</div></form>`}
 <p class="actions"><a class="button quiet" href="${gradingPath}">${text('grading.back')}</a></p></section>`,
   );

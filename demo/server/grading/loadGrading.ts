@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { GradingScale } from '../../../src/domain/gradingScale.ts';
 import { pathOf } from '../../../src/domain/flattenTree.ts';
 import { workflowStates, type WorkflowState } from '../../../src/domain/states.ts';
@@ -7,6 +7,7 @@ import { accessOf, findAccess } from '../calls/accesses.ts';
 import { loadRun, stateName, type LoadedRun } from '../calls/tree.ts';
 import type { Db } from '../db/openDb.ts';
 import { activities, objectiveRecords, objectiveWorkflows } from '../db/schema.ts';
+import { answers } from '../db/schemaDrafts.ts';
 import { findPerson } from '../oidc/people.ts';
 import { gradeCourse } from '../rules/gradeCourse.ts';
 
@@ -20,6 +21,8 @@ export interface GradedPart {
   readonly byHand: boolean;
   /** 0 to 1; null before it is graded. */
   readonly normalizedScore: number | null;
+  /** What the learner handed in with it, where it asked for an answer (GRADING-6). */
+  readonly answer: { readonly text: string; readonly handedInAt: Date } | null;
 }
 
 /** A run, as its grader sees it. */
@@ -53,10 +56,19 @@ export async function loadGrading(db: Db, id: string, now: number, lock = false)
   const leaves = run.rows.filter(({ leaf, part }) => leaf && part.child.scored);
   const ids = leaves.map(({ part }) => part.child.id);
   const byHand = new Set(ids.length > 0 ? (await db.select({ id: activities.id }).from(activities).where(and(inArray(activities.id, ids), eq(activities.gradedByHand, true)))).map((one) => one.id) : []);
+  const handedIn = await db.select().from(answers).where(and(eq(answers.workflowId, id), isNotNull(answers.handedInAt)));
   const parts = leaves.flatMap((row): GradedPart[] => {
     const done = run.activityWorkflows.find(({ axis }) => axis === row.part.axis);
     if (!done || done.state === workflowStates.inProgress) return [];
-    return [{ id: done.id, axis: done.axis, name: pathOf(row).map(({ child }) => child.name).join(' › '), byHand: byHand.has(row.part.child.id), normalizedScore: done.normalizedScore }];
+    const answer = handedIn.find(({ axis }) => axis === done.axis);
+    return [{
+      id: done.id,
+      axis: done.axis,
+      name: pathOf(row).map(({ child }) => child.name).join(' › '),
+      byHand: byHand.has(row.part.child.id),
+      normalizedScore: done.normalizedScore,
+      answer: answer?.handedInAt ? { text: answer.text, handedInAt: answer.handedInAt } : null,
+    }];
   });
   const [record] = await db.select().from(objectiveRecords).where(eq(objectiveRecords.workflowId, id));
   const { objective } = accessOf(access);

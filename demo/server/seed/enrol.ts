@@ -1,6 +1,7 @@
 import { workflowStates, type WorkflowState } from '../../../src/domain/states.ts';
 import type { GradingScale } from '../../../src/domain/gradingScale.ts';
 import { gradeFor } from '../../../src/domain/gradeFor.ts';
+import type { answers } from '../db/schemaDrafts.ts';
 import type { activityWorkflows, objectiveAccesses, objectiveRecords, objectiveWorkflows } from '../db/schema.ts';
 import { uuidOf } from '../db/uuidOf.ts';
 import type { SeedCourse } from './readCourse.ts';
@@ -47,6 +48,7 @@ export interface EnrolmentRows {
   readonly workflows: (typeof objectiveWorkflows.$inferInsert)[];
   readonly records: (typeof objectiveRecords.$inferInsert)[];
   readonly activityWorkflows: (typeof activityWorkflows.$inferInsert)[];
+  readonly answers: (typeof answers.$inferInsert)[];
 }
 
 /** Makes the rows of an enrolment. */
@@ -75,6 +77,7 @@ export function enrol(username: string, userId: string, file: EnrolmentFile, cou
     workflows: [],
     records: [],
     activityWorkflows: [],
+    answers: [],
   };
   const record = (name: string, { finished, score }: RunFile, workflowId: string | null) => {
     const id = uuidOf(`record:${key}:${name}`);
@@ -110,7 +113,12 @@ export function enrol(username: string, userId: string, file: EnrolmentFile, cou
       finished: date(run.finished),
       recordId: graded ? record(String(index), run, id) : null,
     });
-    rows.activityWorkflows.push(...partRuns(id, course, run, done, started, dates));
+    const parts = partRuns(id, course, run, done, started, dates);
+    rows.activityWorkflows.push(...parts);
+    for (const { axis, answer } of course.leaves.slice(0, done)) {
+      const at = parts.find((part) => part.axis === axis)?.submitted;
+      if (answer !== undefined && at) rows.answers.push({ workflowId: id, axis, text: answer, version: 1, savedAt: at, handedInAt: at });
+    }
     rows.access.lastWorkflowId = id;
     rows.access.lastOpenedAt = date(run.opened);
     rows.access.lastOpenedAxis = run.opened === undefined ? null : (course.leaves[done]?.axis ?? null);

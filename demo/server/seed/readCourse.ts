@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fold } from '../../../src/domain/fold.ts';
 import { activityTypes, objectiveStates, presentationModes, type ActivityType, type ObjectiveState, type PresentationMode } from '../../../src/domain/states.ts';
@@ -33,6 +33,8 @@ interface PartFile extends MaterialFile {
   readonly optional?: boolean;
   readonly scored?: boolean;
   readonly byHand?: boolean;
+  /** It is handed in with an answer. That of a run that is over is in the course's folder `answers`, under the name of the text. */
+  readonly answer?: boolean;
   readonly weight?: number;
   /** Waits for what comes before it. */
   readonly after?: boolean;
@@ -48,6 +50,8 @@ export interface SeedLeaf {
   readonly scored: boolean;
   readonly byHand: boolean;
   readonly optional: boolean;
+  /** What was handed in for it, where it asks for an answer and somebody has done it. */
+  readonly answer?: string;
 }
 
 /** The rows of one course. */
@@ -85,7 +89,7 @@ export function readCourse(folder: string, dates: SeedDates): SeedCourse {
       const state = file.state ?? 'ready';
       const counts = above.counts && state !== 'draft' && state !== 'archived';
       const constraint = Object.entries(file.constraint ?? {}).map(([name, value]) => [name, dateFields.has(name) ? dates.at(Number(value)).toISOString() : value]);
-      const row = { id, name: file.name, state: objectiveStates[state], scored: file.scored ?? false, gradedByHand: file.byHand ?? false };
+      const row = { id, name: file.name, state: objectiveStates[state], scored: file.scored ?? false, gradedByHand: file.byHand ?? false, asksAnswer: file.answer ?? false };
       parts.push({
         id: partId,
         parentId,
@@ -105,7 +109,8 @@ export function readCourse(folder: string, dates: SeedDates): SeedCourse {
       const own = isModule ? visit(path, id, { axis, optional, counts }) : (file.minutes ?? 6) * 60;
       acts[at] = { ...(acts[at] as (typeof acts)[number]), duration: own };
       seconds += counts ? own : 0;
-      if (!isModule && counts) leaves.push({ axis, scored: row.scored, byHand: row.gradedByHand, optional });
+      const answer = join(folder, 'answers', entry.replace(/\.html$/, '.txt'));
+      if (!isModule && counts) leaves.push({ axis, scored: row.scored, byHand: row.gradedByHand, optional, ...(row.asksAnswer && existsSync(answer) && { answer: readFileSync(answer, 'utf8').trim() }) });
     }
     return seconds;
   };

@@ -8,6 +8,7 @@ import { projectRoot } from '../config.ts';
 import type { Db } from '../db/openDb.ts';
 import * as tables from '../db/schema.ts';
 import { accounts } from '../db/schemaAuth.ts';
+import { answers } from '../db/schemaDrafts.ts';
 import { groupMembers, groups } from '../db/schemaTeams.ts';
 import { uuidOf } from '../db/uuidOf.ts';
 import { hashPassword } from '../oidc/password.ts';
@@ -92,6 +93,7 @@ export async function seed(db: Db, clock: Clock, root = projectRoot()): Promise<
     await insert(tables.objectiveWorkflows, enrolments.flatMap(({ workflows }) => workflows));
     await insert(tables.objectiveRecords, enrolments.flatMap(({ records }) => records));
     await insert(tables.activityWorkflows, enrolments.flatMap((one) => one.activityWorkflows));
+    await insert(answers, enrolments.flatMap((one) => one.answers));
     await insert(groups, teams.groups);
     await insert(groupMembers, teams.members);
     await insert(tables.activityWorkflows, teams.begun);

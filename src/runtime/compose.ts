@@ -15,6 +15,7 @@ import { createConfiguration } from './createConfiguration.ts';
 import { createLeases } from './createLeases.ts';
 import { createQueryClient } from './createQueryClient.ts';
 import { fetchText } from './fetchText.ts';
+import type { OwnedOutbox } from './createOutbox.ts';
 import { createNotices } from './notices.ts';
 import type { Options } from './options.ts';
 import { placeOf } from './placeOf.ts';
@@ -49,6 +50,7 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
   let warming: ReturnType<typeof setTimeout> | undefined;
   let removeOutlet: Promise<() => void> | undefined;
   let analytics: Promise<Analytics> | null = null;
+  let loading: Promise<OwnedOutbox> | null = null;
 
   const local = createStorage({ area: () => browser.localStorage, prefix, report });
   const tab = createStorage({ area: () => browser.sessionStorage, prefix, report });
@@ -64,6 +66,7 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
       clearTimeout(warming);
       session.rest();
       stopAnalytics();
+      void loading?.then(({ rest }) => rest());
     },
     () => warm(),
   );
@@ -170,6 +173,12 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
     );
   };
 
+  const outbox = () =>
+    (loading ??= import('./createOutbox.ts').then(({ createOutbox }) => createOutbox({ browser, session, send, local, prefix, clock, elapsed, newId, ended, report }))).catch((cause: unknown) => {
+      loading = null;
+      throw new LecternError('network', 'no code to keep commands', { cause });
+    });
+
   const port: RuntimePort = {
     level: portLevel,
     send,
@@ -181,15 +190,18 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
     notices,
     routes: { hrefFor: (route) => options.hrefFor?.(route) ?? (apiBase === location.origin ? '' : apiBase) + '/learn' + href(route) },
     host: { configuration, apiBase, track, report },
+    outbox,
     lease: leases.lease,
   };
 
   const warm = () => {
     clearTimeout(warming);
-    if (!person()) return;
+    const user = person();
+    if (!user) return;
     warming = setTimeout(() => {
       keptId(local, 'deviceId');
       void session.watch();
+      if (loading || local.of(user.id).keys('outbox:')[0]) outbox().then(({ wake }) => wake(), report);
       // Asked for again when first needed, if these do not arrive.
       Promise.all([import('../transport/sendCommand.ts'), import('../transport/errorOfReply.ts')]).catch(() => undefined);
     }, warmAfter);

@@ -2,7 +2,7 @@ import { LecternError } from '../errors.ts';
 import type { RuntimePort } from './port.ts';
 
 /** Growth of {@link RuntimePort} that this build brings. */
-export const portLevel = 2;
+export const portLevel = 3;
 
 /**
  * Holds an element back from a runtime that lacks what it needs (RUN-3).

@@ -44,13 +44,10 @@ export function createStorage({ area, prefix = '', report }: StorageDeps): Owned
       return kept;
     },
     remove: (key) => remove(before + key),
+    keys: (start) =>
+      [...new Set([...memory.keys(), ...attempt(Object.keys, [])])].filter((key) => key.startsWith(before + start)).map((key) => key.slice(before.length)),
     of: (userId) => below(before + ofUser(userId)),
   });
-  return {
-    ...below(prefix),
-    purge: (userId) => {
-      const stored = attempt((storage) => Object.keys(storage), []);
-      for (const key of [...memory.keys(), ...stored]) if (key.startsWith(prefix + ofUser(userId))) remove(key);
-    },
-  };
+  const all = below(prefix);
+  return { ...all, purge: (userId) => all.keys(ofUser(userId)).forEach(all.remove) };
 }

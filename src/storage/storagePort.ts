@@ -4,6 +4,8 @@ export interface StoragePort {
   /** @returns whether it was kept; else it lives as long as the page */
   readonly set: (key: string, value: string) => boolean;
   readonly remove: (key: string) => void;
+  /** The keys that begin so, in no order; also of what lives as long as the page. */
+  readonly keys: (start: string) => readonly string[];
   /** Keys of one person: shown to nobody else, and removed when that person signs out (SESS-11). */
   readonly of: (userId: string) => StoragePort;
 }

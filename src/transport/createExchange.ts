@@ -144,6 +144,8 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     let lost = false;
     for (;;) {
       const token = asUser ? await access.token() : null;
+      // Another person may have signed in meanwhile (CMD-12).
+      if (token !== (options.as ?? token)) throw new LecternError('unauthorized', `${call}: another token`, { call });
       let reply;
       try {
         reply = await once(request, options, token);

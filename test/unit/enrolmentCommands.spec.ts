@@ -19,7 +19,7 @@ let port: RuntimePort;
 beforeEach(() => {
   vi.useFakeTimers();
   [answers, sent, reported, kept] = [{}, [], [], new Map()];
-  const storage: StoragePort = { get: (key) => kept.get(key) ?? null, set: (key, value) => kept.set(key, value).has(key), remove: (key) => void kept.delete(key), of: () => storage };
+  const storage: StoragePort = { get: (key) => kept.get(key) ?? null, set: (key, value) => kept.set(key, value).has(key), remove: (key) => void kept.delete(key), keys: () => [...kept.keys()], of: () => storage };
   port = {
     cache: new QueryClient(),
     storage,

@@ -134,7 +134,7 @@ describe('treeQuery', () => {
 describe('ids of commands', () => {
   const memory = (): StoragePort => {
     const values = new Map<string, string>();
-    return { get: (key) => values.get(key) ?? null, set: (key, value) => values.set(key, value).has(key), remove: (key) => void values.delete(key), of: memory };
+    return { get: (key) => values.get(key) ?? null, set: (key, value) => values.set(key, value).has(key), remove: (key) => void values.delete(key), keys: () => [...values.keys()], of: memory };
   };
   it('START-5 keeps the id of a wish until it was answered, also over a reload', () => {
     const storage = memory();

@@ -22,17 +22,17 @@ describe('the port', () => {
     const { cache, ...rest } = port;
     expect(shape(rest)).toEqual({
       level: 'number', send: 'function', session: 'object', locale: 'object', clock: 'object', routes: 'object',
-      notices: 'object', storage: 'object', host: 'object', lease: 'function',
+      notices: 'object', storage: 'object', host: 'object', outbox: 'function', lease: 'function',
     });
     expect(Object.keys(shape(port.session))).toEqual(['store', 'user', 'signIn', 'signOut', 'stay']);
     expect(Object.keys(shape(port.locale)).sort()).toEqual(['load', 'nearest', 'offered', 'ready', 'set', 'subscribe', 'tag', 'translate']);
     expect(shape(port.clock)).toMatchObject({ now: 'function', doubt: 'function', at: 'function' });
     expect(shape(port.routes)).toEqual({ hrefFor: 'function' });
     expect(shape(port.notices)).toMatchObject({ show: 'function', announce: 'function' });
-    expect(shape(port.storage)).toMatchObject({ get: 'function', set: 'function', remove: 'function', of: 'function' });
+    expect(shape(port.storage)).toMatchObject({ get: 'function', set: 'function', remove: 'function', keys: 'function', of: 'function' });
     expect(shape(port.host)).toEqual({ configuration: 'function', apiBase: 'string', track: 'function', report: 'function' });
     expect(cache.getQueryCache()).toBeDefined();
-    expect(port.level).toBe(2);
+    expect(port.level).toBe(3);
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('the port', () => {
     const check = () => requireLevel({ level } as RuntimePort, needed);
     if (code) expect(check).toThrow(expect.objectContaining({ code }));
     else expect(check).not.toThrow();
-    expect(portLevel).toBe(2);
+    expect(portLevel).toBe(3);
   });
 });
 

@@ -51,13 +51,13 @@ export class Profile {
   readonly local = memoryArea();
   readonly channels = new Set<FakeChannel>();
   readonly tabs = new Set<CountingTarget>();
-  #tail: Promise<unknown> = Promise.resolve();
+  readonly #tails = new Map<string, Promise<unknown>>();
   readonly locks = {
-    request: vi.fn((_name: string, { signal }: { signal: AbortSignal }, work: () => unknown) => {
-      const before = this.#tail;
+    request: vi.fn((name: string, { signal }: { signal: AbortSignal }, work: () => unknown) => {
+      const before = this.#tails.get(name) ?? Promise.resolve();
       const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
       const turn = Promise.race([before, aborted]).then(work);
-      this.#tail = turn.catch(() => undefined);
+      this.#tails.set(name, turn.catch(() => undefined));
       return turn;
     }),
   };
@@ -107,9 +107,11 @@ export function fakeBrowser({ url = 'https://portal.example/learn/courses', fetc
   // As in browsers: the other tabs hear of a change.
   const area = new Proxy(shared, {
     get: (target, key) =>
-      key === 'setItem'
-        ? (name: string, value: string) => {
-            target.setItem(name, value);
+      key === 'setItem' || key === 'removeItem'
+        ? (name: string, value: string | null = null) => {
+            if (value === null && target.getItem(name) === null) return;
+            if (value === null) target.removeItem(name);
+            else target.setItem(name, value);
             for (const tab of profile.tabs) if (tab !== events) tab.dispatchEvent(Object.assign(new Event('storage'), { key: name, newValue: value }));
           }
         : (Reflect.get(target, key, target) as unknown),
@@ -117,7 +119,7 @@ export function fakeBrowser({ url = 'https://portal.example/learn/courses', fetc
   const browser = {
     fetch: vi.fn((input: string, init: RequestInit) => fetch(input, init)),
     location: { origin, pathname, search, hash, assign: (to: string) => assigned.push(to), reload: vi.fn() },
-    document: Object.assign(new CountingTarget(), { documentElement: { lang: '' } }),
+    document: Object.assign(new CountingTarget(), { documentElement: { lang: '' }, visibilityState: 'visible' }),
     performance: { now: () => performance.now() - begun, getEntriesByType: () => [{ type: arrival }] },
     navigator: { onLine: true, locks: profile.locks },
     crypto,

@@ -7,8 +7,10 @@ import type { Pieces } from '../../../src/runtime/runtime.ts';
 // Loaded beforehand: fake timers do not wait for a module.
 import '../../../src/session/createOwnPage.ts';
 import '../../../src/session/watchSession.ts';
+import '../../../src/transport/errorOfReply.ts';
 import '../../../src/transport/sendCommand.ts';
 import '../../../src/runtime/analytics.ts';
+import '../../../src/runtime/createOutbox.ts';
 import { fakeBrowser, json, mira, type FakeGiven } from './fakeBrowser.ts';
 
 export type Routes = Readonly<Record<string, (init: RequestInit) => Response | Promise<Response>>>;

@@ -10,12 +10,12 @@ async function known(page: Page): Promise<number> {
 export async function scrollTo(page: Page, courses: number, step: () => Promise<void> = async () => undefined): Promise<number> {
   for (let before = await known(page); ; ) {
     if (before >= courses) return before;
-    // At once, and not when it rests: the list around it may be drawn anew.
-    await page.locator('lectern-courses .more').evaluate((end) => end.scrollIntoView());
     const end = performance.now() + 20_000;
     let now = before;
     while (now === before) {
       if (performance.now() > end) throw new Error(`the list stayed at ${before} courses`);
+      // At once, and not when it rests; and again, since the list around it may be drawn anew.
+      await page.locator('lectern-courses .more').evaluate((edge) => edge.scrollIntoView());
       await page.waitForTimeout(20);
       now = await known(page);
     }

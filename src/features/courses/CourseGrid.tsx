@@ -27,10 +27,12 @@ export interface CourseGridProps {
   readonly headingLevel: HeadingLevel;
   readonly label: string;
   readonly listRef: RefObject<HTMLUListElement | null>;
+  /** What stands below the cards, and is told whether they are all drawn. */
+  readonly end: (whole: boolean) => ReactNode;
 }
 
 /** The cards, or the boxes in which they will stand. */
-export function CourseGrid({ view, total, card, headingLevel, label, listRef }: CourseGridProps) {
+export function CourseGrid({ view, total, card, headingLevel, label, listRef, end }: CourseGridProps) {
   const { routes } = usePort();
   const t = useTexts('courses');
   const formats = useFormats();
@@ -51,11 +53,17 @@ export function CourseGrid({ view, total, card, headingLevel, label, listRef }: 
   const old = view.kind === 'cards' && view.old;
   // Most answers come before the eye asks for one; a list that fades and comes back would only flicker, and cost two drawings of the page.
   const faded = useHeld(300, old);
-  if (late && late !== 'failed') return <late.LongGrid items={items} total={total} draw={draw} label={label} old={old} faded={faded} listRef={listRef} skeletons={skeletons} />;
   return (
-    <ul key={shelf.key} className={faded ? 'grid old' : 'grid'} part="grid" aria-label={label} ref={listRef} aria-busy={old || skeletons > 0 || undefined}>
-      {shelf.cards.map((item) => <li key={keyOf(item)}>{draw(item)}</li>)}
-      {Array.from({ length: skeletons }, (_, index) => <li key={index} aria-hidden="true"><CardSkeleton /></li>)}
-    </ul>
+    <>
+      {late && late !== 'failed' ? (
+        <late.LongGrid items={items} total={total} draw={draw} label={label} old={old} faded={faded} listRef={listRef} skeletons={skeletons} />
+      ) : (
+        <ul key={shelf.key} className={faded ? 'grid old' : 'grid'} part="grid" aria-label={label} ref={listRef} aria-busy={old || skeletons > 0 || undefined}>
+          {shelf.cards.map((item) => <li key={keyOf(item)}>{draw(item)}</li>)}
+          {Array.from({ length: skeletons }, (_, index) => <li key={index} aria-hidden="true"><CardSkeleton /></li>)}
+        </ul>
+      )}
+      {end(shelf.whole)}
+    </>
   );
 }

@@ -76,6 +76,7 @@ export function CourseList({ kind, headingLevel, query, routing, emit }: ListPro
   const heading = t(kind.heading(user));
   const nothing = box && list && chosen?.narrowed && view.kind === 'empty';
   const count = view.kind === 'cards' ? t('count', { count: courses.total }) : '\u00a0';
+  const edge = (whole: boolean) => view.kind === 'cards' && end && end !== 'failed' && <end.More next={view.next} old={view.old || !whole} shown={view.items.length} total={courses.total} online={courses.online} more={courses.more} grid={grid} />;
   return (
     <>
       <div className="top">
@@ -91,8 +92,7 @@ export function CourseList({ kind, headingLevel, query, routing, emit }: ListPro
       {nothing && <box.NothingFound list={list} headingLevel={below(level)} />}
       {!nothing && panels && panels !== 'failed' && <panels.Panels kind={kind.name} view={view} courses={courses} headingLevel={below(level)} />}
       {place === 'sentence' && <p role="alert">{kind.name === 'enrolled' ? t('failedTitle') : lists('catalogFailedTitle')}</p>}
-      {place === 'list' && <CourseGrid view={view} total={courses.total} card={kind.card} headingLevel={below(level)} listRef={grid} label={heading} />}
-      {view.kind === 'cards' && end && end !== 'failed' && <end.More next={view.next} old={view.old} shown={view.items.length} total={courses.total} online={courses.online} more={courses.more} grid={grid} />}
+      {place === 'list' && <CourseGrid view={view} total={courses.total} card={kind.card} headingLevel={below(level)} listRef={grid} label={heading} end={edge} />}
     </>
   );
 }

@@ -3,12 +3,9 @@ import { useTexts } from '../../i18n/context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cardAt } from './cardAt.ts';
 
-/** Courses on the first page of a list. */
-const firstPage = 12;
-
 export interface MoreProps {
   readonly next: 'none' | 'ready' | 'loading' | 'failed';
-  /** The list answers an earlier wish: its end stays where it is, and asks for nothing. */
+  /** The list answers an earlier wish, or is not drawn whole yet: its end stays where it is, and asks for nothing. */
   readonly old: boolean;
   readonly shown: number;
   readonly total: number;
@@ -28,13 +25,8 @@ export function More({ next, old, shown, total, online, more, grid }: MoreProps)
   useEffect(() => {
     if (next !== 'ready' || old || !edge.current) return;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && near(), { rootMargin: '0px 0px 600px' });
-    const watch = () => edge.current && observer.observe(edge.current);
-    // A list that has just come is drawn in two frames: after the first its end is nearer than it will be.
-    const timer = shown > firstPage ? void watch() : setTimeout(watch, 100);
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
+    observer.observe(edge.current);
+    return () => observer.disconnect();
   }, [next, old, shown, gone]);
   // The button goes with the last page; its focus passes to the first card that came.
   useLayoutEffect(() => {

@@ -8,6 +8,8 @@ const screen = 6;
 /** What is drawn of a list at this moment. */
 export interface Shelf {
   readonly cards: readonly CourseItem[];
+  /** Whether these are all. */
+  readonly whole: boolean;
   /** Another one for a list that has nothing in common with the one before: the old cards are then taken away in one piece. */
   readonly key: number;
 }
@@ -20,7 +22,7 @@ export function useShelf(items: readonly CourseItem[]): Shelf {
   useEffect(() => {
     if (!shelf.whole) setKnown({ ...shelf, whole: true });
   }, [shelf]);
-  return { cards: shelf.whole ? items : items.slice(0, screen), key: shelf.key };
+  return { cards: shelf.whole ? items : items.slice(0, screen), whole: shelf.whole, key: shelf.key };
 }
 
 function following(before: { readonly items: readonly CourseItem[]; readonly key: number }, items: readonly CourseItem[]) {

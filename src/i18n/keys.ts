@@ -2,6 +2,7 @@ import type common from '../../locales/en-US/common.json';
 import type courses from '../../locales/en-US/courses.json';
 import type lists from '../../locales/en-US/lists.json';
 import type next from '../../locales/en-US/next.json';
+import type outbox from '../../locales/en-US/outbox.json';
 import type parts from '../../locales/en-US/parts.json';
 import type player from '../../locales/en-US/player.json';
 import type shell from '../../locales/en-US/shell.json';
@@ -12,6 +13,7 @@ export interface Namespaces {
   readonly courses: typeof courses;
   readonly lists: typeof lists;
   readonly next: typeof next;
+  readonly outbox: typeof outbox;
   readonly parts: typeof parts;
   readonly player: typeof player;
   readonly shell: typeof shell;

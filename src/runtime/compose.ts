@@ -101,6 +101,10 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
       return promised;
     },
     onInactive: () => raise('lectern-inactive', {}),
+    onSigningOut: (userId, signOut) => {
+      if (!local.of(userId).keys('outbox:')[0]) return signOut();
+      outbox().then(({ leave }) => leave(signOut)).catch(report);
+    },
     onSignOut: (userId) => {
       if (userId) [local, tab].forEach((storage) => storage.purge(userId));
     },
@@ -174,7 +178,7 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
   };
 
   const outbox = () =>
-    (loading ??= import('./createOutbox.ts').then(({ createOutbox }) => createOutbox({ browser, session, send, local, prefix, clock, elapsed, newId, ended, report }))).catch((cause: unknown) => {
+    (loading ??= import('./createOutbox.ts').then(({ createOutbox }) => createOutbox({ browser, session, send, local, prefix, clock, notices, locale, elapsed, newId, ended, report }))).catch((cause: unknown) => {
       loading = null;
       throw new LecternError('network', 'no code to keep commands', { cause });
     });

@@ -1,13 +1,16 @@
 import { createStore } from 'zustand/vanilla';
 import type { Call, CallInput } from '../contract/call.ts';
 import { LecternError } from '../errors.ts';
+import type { Locale } from '../i18n/locale.ts';
 import type { Session } from '../session/createSession.ts';
 import type { Browser } from './browser.ts';
+import { createLeaving } from './createLeaving.ts';
 import { createPace } from './createPace.ts';
 import { createSender } from './createSender.ts';
 import { createShelf, type Shelf } from './createShelf.ts';
+import type { NoticesModel } from './notices.ts';
 import type { OutboxEntry } from './outboxEntry.ts';
-import type { Clock, OutboxPort, Send, Settled, StoragePort, Waiting } from './port.ts';
+import type { Clock, NoticesPort, OutboxPort, Send, Settled, StoragePort, Waiting } from './port.ts';
 
 export interface OutboxDeps {
   readonly browser: Pick<Browser, 'document' | 'navigator' | 'addEventListener' | 'removeEventListener'>;
@@ -17,6 +20,8 @@ export interface OutboxDeps {
   /** Set before names that all pages of the origin share. */
   readonly prefix: string;
   readonly clock: Pick<Clock, 'now'>;
+  readonly notices: NoticesPort & NoticesModel;
+  readonly locale: Locale;
   readonly elapsed: () => number;
   readonly newId: () => string;
   /** Aborted when the runtime ends: then timers and listeners end, and entries stay. */
@@ -28,6 +33,8 @@ export interface OutboxDeps {
 export interface OwnedOutbox extends OutboxPort {
   /** Begins to watch the connection and the other tabs, and sends what waits. */
   readonly wake: () => void;
+  /** Somebody signs out (SESS-11). */
+  readonly leave: (signOut: () => void) => Promise<void>;
   /** Timers and listeners end; what waits stays (RUN-4). */
   readonly rest: () => void;
 }
@@ -49,6 +56,7 @@ export function createOutbox(deps: OutboxDeps): OwnedOutbox {
   let userId: string | undefined;
   let shelf: Shelf | null = null;
   let awake = false;
+  let told = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const viewOf = (entry: OutboxEntry): Waiting => {
@@ -83,6 +91,13 @@ export function createOutbox(deps: OutboxDeps): OwnedOutbox {
       }
   };
 
+  const tellUnkept = () => {
+    if (told) return;
+    told = true;
+    const t = deps.locale.translate(deps.locale.tag(), 'outbox');
+    deps.notices.show({ tone: 'warning', title: t('notKept'), text: t('notKeptText'), duration: null });
+  };
+
   const maySend = (entry: OutboxEntry) => !entry.refused && (words.has(entry.key) || (!entry.byWord && pace.due(entry.key) <= elapsed()));
 
   const sender = createSender({
@@ -113,6 +128,7 @@ export function createOutbox(deps: OutboxDeps): OwnedOutbox {
       // Nobody knows whether it has acted, and it would act again.
       if (entry.call.idempotency === 'none' && error.code !== 'offline' && shelf?.list().includes(entry)) shelf.write({ ...entry, byWord: true });
       show();
+      if (!shelf?.keeps(entry.key)) tellUnkept();
       return error.code === 'server_error' && error.detail.status !== 429;
     },
     onGood: () => again(),
@@ -184,10 +200,8 @@ export function createOutbox(deps: OutboxDeps): OwnedOutbox {
   });
   wake();
 
-  return {
+  const outbox: OutboxPort = {
     store,
-    wake,
-    rest,
     put: <I extends CallInput>(call: Call<I>, { params = {}, body }: I, { key, workflowId, byWord = false, soon = 0 }: Parameters<OutboxPort['put']>[2]) => {
       show();
       if (!shelf) return;
@@ -221,4 +235,5 @@ export function createOutbox(deps: OutboxDeps): OwnedOutbox {
       return () => listeners.delete(listener);
     },
   };
+  return { ...outbox, wake, rest, leave: createLeaving({ ...deps, outbox }) };
 }

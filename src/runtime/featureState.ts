@@ -29,6 +29,6 @@ export interface FeatureState {
   readonly now: string;
   /** Selector, inside the element, of what is there once the state is reached. */
   readonly settled: string;
-  /** Selectors that are clicked in turn to get there. */
-  readonly clicks?: readonly string[];
+  /** Selectors that are clicked in turn to get there; with a text beside it, a field that it is written into. */
+  readonly clicks?: readonly (string | readonly [field: string, text: string])[];
 }

@@ -35,6 +35,8 @@ export interface SessionDeps {
   readonly onRelogin: () => Promise<unknown> | null;
   /** Tells the host that nobody has done anything for long (RUN-6). */
   readonly onInactive: () => void;
+  /** Somebody signs out on purpose: calls `signOut` at once where nothing waits to be sent, else when that is settled (SESS-11). */
+  readonly onSigningOut: (userId: string, signOut: () => void) => void;
   /** Removes what is stored and cached of a person who signed out on purpose (SESS-11). */
   readonly onSignOut: (userId: string | null) => void;
   readonly report: (error: LecternError) => void;
@@ -98,6 +100,16 @@ export function createSession(deps: SessionDeps): Session {
     asked = null;
     tokens?.forget();
     store.setState({ phase: 'signed-out', user: null, endsAt: null });
+  };
+
+  const signOut = () => {
+    deps.onSignOut(store.getState().user?.id ?? null);
+    local.remove('userSession');
+    // Other tabs hear of the change (SESS-7, STORE-4).
+    local.set('logout', String(deps.wall()));
+    void watching?.then((watched) => watched.announce('signed-out'));
+    signedOut();
+    if (place !== 'embedded') deps.browser.location.assign('/oidc/logout');
   };
 
   // Nothing is sent in the name of who has signed out, least of all what would sign in again while the provider still knows them.
@@ -192,13 +204,8 @@ export function createSession(deps: SessionDeps): Session {
       },
       signOut: () => {
         const { user: person } = store.getState();
-        deps.onSignOut(person?.id ?? null);
-        local.remove('userSession');
-        // Other tabs hear of the change (SESS-7, STORE-4).
-        local.set('logout', String(deps.wall()));
-        void watching?.then((watched) => watched.announce('signed-out'));
-        signedOut();
-        if (place !== 'embedded') deps.browser.location.assign('/oidc/logout');
+        if (person) deps.onSigningOut(person.id, signOut);
+        else signOut();
       },
       stay: () => void watching?.then((watched) => watched.stay()),
     },

@@ -29,7 +29,7 @@ export interface SessionPort {
   readonly user: () => Promise<User>;
   /** Leads to sign-in and back here. In token mode it asks the host for a new token. */
   readonly signIn: () => void;
-  /** Signs out here, in the other tabs and at the provider. */
+  /** Signs out here, in the other tabs and at the provider: at once where nothing waits to be sent, else it is sent first, and what is left is asked about (SESS-11). */
   readonly signOut: () => void;
   /** One click stays signed in. */
   readonly stay: () => void;

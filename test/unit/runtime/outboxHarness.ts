@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
 import { saveAnswer } from '../../../src/contract/answers.ts';
+import type { NoticesModel } from '../../../src/runtime/notices.ts';
 import type { OutboxPort } from '../../../src/runtime/port.ts';
 import { json, mira, Profile } from './fakeBrowser.ts';
 import { makeRuntime, type Made } from './harness.ts';
@@ -34,21 +36,28 @@ export class Academy {
 export interface Tab extends Made {
   readonly outbox: OutboxPort;
   readonly put: (part: string, text: string, more?: { readonly byWord?: boolean; readonly soon?: number }) => void;
-  /** Key and text of all that waits. */
+  /** Part and text of all that waits. */
   readonly view: () => readonly string[];
+  /** Titles of notices that stand. */
+  readonly notices: () => readonly string[];
+  /** Gives the answer that the last notice asks for: its action, or closing it. */
+  readonly say: (yes: boolean) => void;
 }
 
 type More = NonNullable<Parameters<typeof makeRuntime>[1]>;
 
-/** A page of a learner who is signed in; `asked` is whether its outbox is used from the beginning. */
+/** A page of a learner who is signed in. */
 export async function openTab(academy: Academy, profile = new Profile(), more: More = {}): Promise<Tab> {
   const parts = ['p1', 'p2', 'p3'];
+  let model: NoticesModel | undefined;
+  const mounted = () => Promise.resolve((given: NoticesModel) => ((model = given), () => undefined));
   const made = makeRuntime(
     {
       [me]: () => (academy.who ? json(academy.who) : json({}, { status: 401 })),
       ...Object.fromEntries(parts.map((part) => [answerPath(part), (init: RequestInit) => academy.answer(part, init)])),
+      ...Object.fromEntries(['en-US', 'ar'].map((tag) => [`/embed/1/locales/${tag}/outbox.json`, () => new Response(readFileSync(`locales/${tag}/outbox.json`, 'utf8'))])),
     },
-    { profile, ...more },
+    { profile, pieces: { outlet: mounted }, ...more },
   );
   made.runtime.port.lease();
   made.runtime.port.session.user().catch(() => undefined);
@@ -58,6 +67,12 @@ export async function openTab(academy: Academy, profile = new Profile(), more: M
     ...made,
     outbox,
     put: (part, text, rest = {}) => outbox.put(saveAnswer, { params: { id: run, activityPathId: part }, body: { text, base: 0 } }, { key: `answer:${run}:${part}`, workflowId: run, ...rest }),
+    notices: () => model?.store.getState().shown.map(({ title }) => title) ?? [],
+    say: (yes) => {
+      const last = model!.store.getState().shown.at(-1)!;
+      if (yes) last.action!.run();
+      model!.close(last.id);
+    },
     view: () => outbox.store.getState().map(({ key, body }) => `${key.split(':')[2]} ${(body as { text: string }).text}`),
   };
 }

@@ -97,6 +97,7 @@ describe('storage (CMD-12, ERR-17)', () => {
     tab.put('p1', 'one');
     await settle();
     expect(tab.outbox.store.getState()).toMatchObject([{ kept: false, unsent: 'server_error' }]);
+    expect(tab.notices()).toEqual(['This browser keeps nothing on this device']);
     await after(2000);
     expect(texts()).toEqual(['u1 p1 one', 'u1 p1 one']);
     expect(tab.view()).toEqual([]);
@@ -255,7 +256,11 @@ describe('another person (CMD-9, CMD-12)', () => {
     tab.put('p1', 'one');
     await settle();
     tab.put('p1', 'two');
-    tab.runtime.port.session.signOut();
+    const other = await openTab(academy, profile);
+    await after(2000);
+    other.runtime.port.session.signOut();
+    await after(5000);
+    other.say(true);
     answer(json({}, { status: 409 }));
     await after(100_000);
     tab.put('p1', 'three');

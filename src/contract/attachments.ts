@@ -6,7 +6,7 @@ function lengthOf(headers: Headers): number | null {
   return length !== null && /^\d+$/.test(length) && /^(|identity)$/.test(headers.get('content-encoding') ?? '') ? Number(length) : null;
 }
 
-/** Asks an attachment for its size in bytes (CALL-36); null where it does not tell. The address is the one an author gave: `params.link`, which may lie on another host. */
+/** Asks an attachment for its size in bytes (CALL-36); null where it does not tell. `params.link` is its absolute address, which may lie on another host. */
 export const attachmentSize = readCall({
   name: 'attachment.size',
   method: 'HEAD',

@@ -1,3 +1,5 @@
+import { webAddress } from './webAddress.ts';
+
 /** What an address of a file is held against. */
 export interface PdfSourceRule {
   /** Origin of the LMS with its path. */
@@ -36,14 +38,10 @@ function hostOf(setting: string | null): string | null {
  */
 export function pdfSource(address: string, { apiBase, storageHost }: PdfSourceRule): PdfSource | null {
   if (suspicious.test(address) || address.startsWith('//') || !/^(\/|https?:\/\/)/i.test(address)) return null;
-  let target: URL;
-  try {
-    target = new URL(address, new URL(apiBase).origin);
-  } catch {
-    return null;
-  }
-  const secure = target.protocol === 'https:' || loopback.has(target.hostname);
-  if (!secure || target.username || target.password || target.pathname.startsWith('//')) return null;
-  if (target.origin === new URL(apiBase).origin) return { url: target.href, from: 'portal' };
-  return target.host === hostOf(storageHost) ? { url: target.href, from: 'storage' } : null;
+  const found = webAddress(address, apiBase);
+  if (!found) return null;
+  const { href, protocol, host, hostname, username, password, pathname } = found.url;
+  if (!(protocol === 'https:' || loopback.has(hostname)) || username || password || pathname.startsWith('//')) return null;
+  if (found.ofPortal) return { url: href, from: 'portal' };
+  return host === hostOf(storageHost) ? { url: href, from: 'storage' } : null;
 }

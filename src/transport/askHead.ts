@@ -5,7 +5,7 @@ import type { SendOptions } from './send.ts';
 export interface AskHeadDeps {
   readonly exchange: Exchange;
   readonly fetch: typeof fetch;
-  /** Origin of the LMS with its path, without a slash at its end. */
+  /** Origin of the LMS with its path. */
   readonly apiBase: string;
   readonly ended: AbortSignal;
 }
@@ -13,14 +13,13 @@ export interface AskHeadDeps {
 /**
  * Asks for the headers behind a link. The LMS is asked in the learner's name, and a refusal there never leads to sign-in; another host is
  * asked as anybody would, and is told neither who asks nor from where.
- * @param link an address as an author wrote it; what is not absolute lies on the LMS
+ * @param link absolute address
  * @throws LecternError
  */
 export async function askHead(call: string, link: string, { exchange, fetch, apiBase, ended }: AskHeadDeps, options: SendOptions): Promise<Headers> {
-  const base = `${apiBase}/`;
-  const url = URL.canParse(link, base) ? new URL(link, base) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) throw new LecternError('bad_request', `${call}: no address`, { call });
-  if (url.origin === new URL(base).origin) {
+  if (!/^https?:/i.test(link) || !URL.canParse(link)) throw new LecternError('bad_request', `${call}: no address`, { call });
+  const url = new URL(link);
+  if (url.origin === new URL(apiBase).origin) {
     const { headers } = await exchange({ call, method: 'HEAD', url: url.href, prefer: 'respond-async', asUser: true, repeatable: true }, { ...options, renew: false });
     return headers;
   }

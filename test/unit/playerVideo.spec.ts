@@ -5,7 +5,7 @@ import { createStorage } from '../../src/storage/createStorage.ts';
 import { createInactivity } from '../../src/session/createInactivity.ts';
 import type { SessionPort } from '../../src/session/sessionState.ts';
 import { followVimeo, type VimeoClass } from '../../src/features/player/video/vimeoFrame.ts';
-import { crossOriginOf, firstCaptions, lineAt, timeText, videoFailure } from '../../src/features/player/video/videoModel.ts';
+import { crossOriginOf, filmAddress, firstCaptions, lineAt, timeText, videoFailure } from '../../src/features/player/video/videoModel.ts';
 import { memoryArea } from './runtime/fakeBrowser.ts';
 
 beforeEach(() => {
@@ -160,6 +160,19 @@ describe('what a video shows', () => {
   });
   it.each([[[], undefined], [[`${page}/en.vtt`], undefined], [[`${lms}/en.vtt`], 'anonymous'], [['https://cdn.example/en.vtt'], 'anonymous']])('VIDEO-1: a video elsewhere with captions %j is told nothing of the learner: %s', (captions, expected) => {
     expect(crossOriginOf('https://cdn.example/film.webm', captions, page, lms)).toBe(expected);
+  });
+
+  it.each([
+    ['/media/film.webm', `${lms}/media/film.webm`],
+    ['film.webm', `${lms}/tenant/film.webm`],
+    ['https://cdn.example/film.webm', 'https://cdn.example/film.webm'],
+    ['data:text/vtt,WEBVTT', 'data:text/vtt,WEBVTT'],
+    ['javascript:alert(1)', ''],
+    ['blob:https://lms.example/1', ''],
+    ['file:///etc/passwd', ''],
+    ['https://', ''],
+  ])('VIDEO-1: %s is asked for at %j', (written, address) => {
+    expect(filmAddress(written, `${lms}/tenant`)).toBe(address);
   });
 
   const lines = [[0, 4], [4, 8], [6, 7], [10, 12]].map(([start = 0, end = 0]) => ({ start, end, voice: '', text: '' }));

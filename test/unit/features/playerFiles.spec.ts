@@ -23,6 +23,7 @@ describe('parts that are files (MEDIA-12)', () => {
   const [api, page] = ['https://lms.example/tenant', 'https://partner.example'];
   it.each([
     ['/files/a', api, 'https://lms.example', { href: 'https://lms.example/files/a', at: 'page' }],
+    ['files/a', api, page, { href: 'https://lms.example/tenant/files/a', at: 'portal' }],
     ['/files/a', api, page, { href: 'https://lms.example/files/a', at: 'portal' }],
     ['https://files.example/a', api, page, { href: 'https://files.example/a', at: 'elsewhere' }],
     ['https://partner.example/a', api, page, { href: 'https://partner.example/a', at: 'page' }],

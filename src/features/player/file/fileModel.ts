@@ -1,4 +1,5 @@
 import type { Attachment } from '../../../domain/partContent.ts';
+import { webAddress } from '../../../domain/webAddress.ts';
 
 const images = /^image\/(png|jpe?g|gif|webp|avif|svg\+xml|bmp)$/;
 const endings: Readonly<Record<string, string>> = { pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp', avif: 'image/avif', svg: 'image/svg+xml' };
@@ -30,9 +31,6 @@ export interface FilePlace {
  * @param page origin of the page
  */
 export function filePlace(url: string, apiBase: string, page: string): FilePlace | null {
-  const portal = new URL(apiBase).origin;
-  if (!URL.canParse(url, portal)) return null;
-  const { href, origin, protocol } = new URL(url, portal);
-  if (protocol !== 'https:' && protocol !== 'http:') return null;
-  return { href, at: origin === page ? 'page' : origin === portal ? 'portal' : 'elsewhere' };
+  const found = webAddress(url, apiBase);
+  return found && { href: found.url.href, at: found.url.origin === page ? 'page' : found.ofPortal ? 'portal' : 'elsewhere' };
 }

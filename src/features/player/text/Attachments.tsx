@@ -13,7 +13,6 @@ import { filePlace, type FilePlace } from '../file/fileModel.ts';
 import { useDownload } from '../file/useDownload.ts';
 import css from './attachments.css';
 import { fileIcon } from './fileIcon.ts';
-import { linkOf } from './linkOf.ts';
 import { sizeText } from './sizeText.ts';
 
 export interface AttachmentsProps {
@@ -37,9 +36,9 @@ function Row({ name, url, mediaType }: Attachment) {
   const port = usePort();
   const t = useTexts('parts');
   const { tag } = useDirection();
-  const link = linkOf(url, port.host.apiBase);
-  const { data: bytes } = useQuery({ ...attachmentSizeQuery(port, link ?? ''), enabled: link !== null }, port.cache);
-  const said = name || (link ?? url).split(/[?#]/)[0]!.split('/').at(-1)!;
+  const place = filePlace(url, port.host.apiBase, location.origin);
+  const { data: bytes } = useQuery({ ...attachmentSizeQuery(port, place?.href ?? ''), enabled: place !== null }, port.cache);
+  const said = name || (place?.href ?? url).split(/[?#]/)[0]!.split('/').at(-1)!;
   const what = (
     <>
       <Icon of={fileIcon(mediaType)} />
@@ -47,7 +46,6 @@ function Row({ name, url, mediaType }: Attachment) {
       {typeof bytes === 'number' && <span className="size">{sizeText(bytes, t, tag)}</span>}
     </>
   );
-  const place = link === null ? null : filePlace(link, port.host.apiBase, location.origin);
   return place ? <Taken place={place} name={said} type={mediaType}>{what}</Taken> : <span className="attachment">{what}</span>;
 }
 

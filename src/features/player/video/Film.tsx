@@ -7,7 +7,7 @@ import { NotPlaying } from './NotPlaying.tsx';
 import { Transcript } from './Transcript.tsx';
 import { Under } from './Under.tsx';
 import { useWatch } from './useWatch.ts';
-import { crossOriginOf, videoFailure, type VideoFailure } from './videoModel.ts';
+import { crossOriginOf, filmAddress, videoFailure, type VideoFailure } from './videoModel.ts';
 
 export interface FilmProps extends PartProps<'video'> {
   /** Whose place and what was seen is kept; empty for nobody. */
@@ -21,9 +21,8 @@ const rangesOf = (played: TimeRanges): Range[] => Array.from({ length: played.le
 /** The platform's own player (VIDEO-1) with its captions; it opens paused where one was (RESUME-2). */
 export function Film({ content, name, userId, workflowId, headingLevel, done, onSeen, retry }: FilmProps) {
   const port = usePort();
-  const base = `${port.host.apiBase}/`;
-  const absolute = (url: string) => (URL.canParse(url, base) ? new URL(url, base).href : '');
-  const [file, captions] = [absolute(content.file.url), content.captions.map((one) => ({ ...one, url: absolute(one.url) })).filter(({ url }) => url !== '')];
+  const { apiBase } = port.host;
+  const [file, captions] = [filmAddress(content.file.url, apiBase), content.captions.map((one) => ({ ...one, url: filmAddress(one.url, apiBase) })).filter(({ url }) => url !== '')];
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [size, setSize] = useState<string>();
   const [resume, setResume] = useState<number | null>(null);
@@ -70,8 +69,8 @@ export function Film({ content, name, userId, workflowId, headingLevel, done, on
           style={size ? { aspectRatio: size } : undefined}
           ref={setVideo}
           src={file}
-          poster={content.poster === null ? undefined : absolute(content.poster) || undefined}
-          crossOrigin={crossOriginOf(file, captions.map(({ url }) => url), location.origin, new URL(base).origin)}
+          poster={content.poster === null ? undefined : filmAddress(content.poster, apiBase) || undefined}
+          crossOrigin={crossOriginOf(file, captions.map(({ url }) => url), location.origin, new URL(apiBase).origin)}
           aria-label={name}
           controls
           controlsList="nodownload"

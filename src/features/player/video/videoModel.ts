@@ -1,5 +1,6 @@
 import type { LecternError } from '../../../errors.ts';
 import type { Captions } from '../../../domain/partContent.ts';
+import { webAddress } from '../../../domain/webAddress.ts';
 
 /** Why a video does not play. */
 export type VideoFailure = 'offline' | 'signIn' | 'forbidden' | 'missing' | 'network' | 'format' | 'elsewhere';
@@ -33,6 +34,12 @@ export function videoFailure(mediaCode: number, answer: LecternError['code'] | n
       return 'network';
   }
 }
+
+/**
+ * The address of a video, its picture or its captions, which may be part of the page itself (`data:`); empty where it is none.
+ * @param apiBase origin of the LMS with its path
+ */
+export const filmAddress = (written: string, apiBase: string): string => (/^data:/i.test(written) ? written : (webAddress(written, apiBase)?.url.href ?? ''));
 
 /**
  * How a video and its captions are asked for. Captions of another origin come only with its leave, and the video is then asked for in the

@@ -32,7 +32,10 @@ export const rootContent = readCall({
   _input: {} as OfWorkflow,
 });
 
-/** Starts the parts along a path from the root's child to a leaf (`activityPartIds` in that order). Started ones stay. */
+/**
+ * Starts the parts along a path from the root's child to a leaf (`activityPartIds` in that order). Started ones stay. A part that is done
+ * together says with which group, or null for alone (TEAM-4); that field is Lectern's own. @assumed
+ */
 export const startActivityWorkflows = command({
   name: 'activityWorkflow.start',
   base: 'lms',
@@ -41,7 +44,7 @@ export const startActivityWorkflows = command({
   idempotency: 'natural',
   offline: 'confirm',
   read: () => null,
-  _input: {} as { readonly body: { readonly objectiveWorkflowId: string; readonly activityPartIds: readonly string[] } },
+  _input: {} as { readonly body: { readonly objectiveWorkflowId: string; readonly activityPartIds: readonly string[]; readonly groupId?: string | null } },
 });
 
 /** Tells that a part which has been started is shown again (`activityWorkflowIds` from the root's child to it). It changes nothing but the place where the learner left off (CALL-18, NEXT-7). @assumed */

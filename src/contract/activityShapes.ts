@@ -43,6 +43,9 @@ export const activity: GenericSchema<unknown, Activity> = pipe(
     preferredHeight: count,
     // Only who says so is worse off on a phone.
     supportMobileView: fallback(nullish(boolean(), true), true),
+    supportCollaborativeMode: flag,
+    supportPersonalMode: fallback(nullish(boolean(), true), true),
+    proctored: flag,
     imageUrl: text,
     /** @assumed */
     scored: flag,
@@ -63,6 +66,9 @@ export const activity: GenericSchema<unknown, Activity> = pipe(
     preferredWidth: from.preferredWidth,
     preferredHeight: from.preferredHeight,
     supportMobileView: from.supportMobileView,
+    supportCollaborativeMode: from.supportCollaborativeMode,
+    supportPersonalMode: from.supportPersonalMode,
+    proctored: from.proctored,
     imageUrl: from.imageUrl,
     scored: from.scored,
     children: from.children,

@@ -39,6 +39,12 @@ export interface Activity {
   readonly preferredHeight: number | null;
   /** False: it is better on a desktop (OVER-7). */
   readonly supportMobileView: boolean;
+  /** It can be done with a team (TEAM-1). */
+  readonly supportCollaborativeMode: boolean;
+  /** It can be done alone; beside a team this is the learner's choice (TEAM-3). */
+  readonly supportPersonalMode: boolean;
+  /** It is taken under watch (PROCT-2). */
+  readonly proctored: boolean;
   /** Picture of its tile, or null. */
   readonly imageUrl: string | null;
   readonly scored: boolean;

@@ -11,7 +11,14 @@ export function startNeeded(access: Pick<ObjectiveAccess, 'retake' | 'aggregate'
   return last === null || retakeAsked || (last.state === 'finished' && access.retake);
 }
 
-/** Whether opening a row starts it: it opens, has not been started, and the course is not being reviewed (START-4). */
+const unbegun = ({ leaf, verdict, part }: TreeRow, reviewing: boolean) => leaf && verdict.opens && !reviewing && stateOf(part.child) === null;
+
+/** Whether opening a row starts it: it opens, has not been started, asks nothing first, and the course is not being reviewed (START-4). */
 export function partStartNeeded(row: TreeRow, reviewing: boolean): boolean {
-  return row.leaf && row.verdict.opens && !reviewing && stateOf(row.part.child) === null;
+  return unbegun(row, reviewing) && !row.part.child.supportCollaborativeMode;
+}
+
+/** Whether a row asks with whom before it is started (TEAM-1, TEAM-2). */
+export function teamAsked(row: TreeRow, reviewing: boolean): boolean {
+  return unbegun(row, reviewing) && row.part.child.supportCollaborativeMode;
 }

@@ -2,9 +2,9 @@
 export interface ScriptedReply {
   /** 200 where absent. */
   readonly status?: number;
-  /** JSON; a function is given the address that was asked for, and may take its time. */
+  /** JSON; a function is given the address that was asked for and what was sent, and may take its time. */
   readonly body?: unknown;
-  readonly answer?: (url: URL) => unknown;
+  readonly answer?: (url: URL, sent?: unknown) => unknown;
   /** A file, in place of JSON. */
   readonly bytes?: () => Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;

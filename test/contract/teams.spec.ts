@@ -1,7 +1,9 @@
-// Parts that are done together: who is in the team, and the run that is the team's (CALL-24, CALL-34, TEAM-1).
+// Parts that are done together: who is in the team, the run that is the team's, and with whom one is begun (CALL-24, CALL-34, TEAM-1, TEAM-3 to TEAM-5).
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { groupMembers, groups } from '../../demo/server/db/schemaTeams.ts';
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { activityWorkflows } from '../../demo/server/db/schema.ts';
+import { groupMembers, groupRuns, groups } from '../../demo/server/db/schemaTeams.ts';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { activityTree, finishActivityWorkflows, startActivityWorkflows } from '../../src/contract/activities.ts';
 import { isUnreadable } from '../../src/contract/decode.ts';
@@ -25,10 +27,24 @@ const team = async (who: Learner, name: string, query = {}) => {
   return (await who.ask(participants, { params: { id, activityPathId }, query })).items.flatMap((one) => (isUnreadable(one) ? [] : [one]));
 };
 const groupRun = async (who: Learner, groupActivityWorkflowId: string) => who.call(groupActivityWorkflowOf, { params: { id: (await who.course('KIN 110')).aggregate.id, groupActivityWorkflowId } });
-const start = async (who: Learner, name: string) => {
+const begin = async (who: Learner, name: string, more: { readonly groupId?: string | null } = {}) => {
   const { id, path } = await place(who, name);
-  const { activityWorkflowIds } = (await who.call(startActivityWorkflows, { body: { objectiveWorkflowId: id, activityPartIds: path.map((part) => part.id) } })).body as { activityWorkflowIds: string[] };
-  return () => who.ask(finishActivityWorkflows, { body: { objectiveWorkflowId: id, activityWorkflowIds } });
+  return who.call(startActivityWorkflows, { body: { objectiveWorkflowId: id, activityPartIds: path.map((part) => part.id), ...more } });
+};
+const start = async (who: Learner, name: string) => {
+  const { activityWorkflowIds } = (await begin(who, name)).body as { activityWorkflowIds: string[] };
+  const objectiveWorkflowId = await runOf(who);
+  return () => who.ask(finishActivityWorkflows, { body: { objectiveWorkflowId, activityWorkflowIds } });
+};
+/** Forgets what was begun of a part. */
+const forget = async (who: Learner, name: string) => {
+  const { id, path } = await place(who, name);
+  const axis = path.map((part) => part.id).join('/');
+  const begun = await academy.db.select({ id: activityWorkflows.id }).from(activityWorkflows).where(and(eq(activityWorkflows.workflowId, id), eq(activityWorkflows.axis, axis)));
+  for (const run of begun) {
+    await academy.db.delete(groupRuns).where(eq(groupRuns.activityWorkflowId, run.id));
+    await academy.db.delete(activityWorkflows).where(eq(activityWorkflows.id, run.id));
+  }
 };
 
 beforeAll(async () => {
@@ -97,5 +113,64 @@ describe('the run of a team (CALL-24)', () => {
     expect((await nils.call(groupActivityWorkflowOf, { params: { id: (await mira.course('KIN 110')).aggregate.id, groupActivityWorkflowId: id } })).status).toBe(404);
     expect((await mira.call(groupActivityWorkflowOf, { params: { id: (await mira.course('STA 210')).aggregate.id, groupActivityWorkflowId: id } })).status).toBe(404);
     expect((await groupRun(mira, randomUUID())).status).toBe(404);
+  });
+});
+
+describe('beginning with a team (TEAM-3 to TEAM-5)', () => {
+  const [both, together, plain] = ['Compare what', 'Film each other', 'slowly'];
+  const pair = uuidOf('group:KIN 110:Tuesday pair');
+  const begunBy = async (name: string) => (await team(mira, name)).filter(({ started }) => started !== null).map(({ firstName }) => firstName);
+  beforeEach(async () => {
+    for (const who of [mira, ines]) for (const name of [both, together]) await forget(who, name);
+  });
+
+  it.each([
+    ['a team of theirs', both, { groupId: pair }, 200, ['Mira']],
+    ['alone, where that can be', both, { groupId: null }, 200, []],
+    ['alone, where it cannot', together, { groupId: null }, 409, []],
+    ['a team of theirs where nothing is said', both, {}, 200, ['Mira']],
+    ['a team that is not theirs', both, { groupId: 'strangers' }, 409, []],
+    ['a team of theirs in another course', both, { groupId: 'elsewhere' }, 409, []],
+    ['a team that is none', together, { groupId: randomUUID() }, 409, []],
+  ] as const)('TEAM-3, TEAM-4 %s', async (_what, name, more, status, begun) => {
+    await academy.db.insert(groups).values({ id: 'strangers', name: 'Strangers', objectiveId: uuidOf('course:KIN 110') }).onConflictDoNothing();
+    expect((await begin(mira, name, more)).status).toBe(status);
+    expect(await begunBy(name)).toEqual(begun);
+    const { path } = await place(mira, name);
+    expect(path.at(-1)?.child.aggregate.lastActivityWorkflow !== null).toBe(status === 200);
+  });
+  it('TEAM-4 what is not done together is begun with nobody', async () => {
+    expect((await begin(mira, plain, { groupId: pair })).status).toBe(409);
+    expect((await begin(mira, plain, { groupId: null })).status).toBe(200);
+  });
+  it('TEAM-3 who is in no team begins alone where that can be, and not where it cannot', async () => {
+    await academy.db.delete(groupMembers).where(and(eq(groupMembers.groupId, pair), eq(groupMembers.userId, uuidOf('user:ines'))));
+    expect([(await begin(ines, together)).status, (await begin(ines, both)).status]).toEqual([409, 200]);
+    expect((await begin(ines, together)).body.error?.message).toContain('done together');
+    await academy.db.insert(groupMembers).values({ groupId: pair, userId: uuidOf('user:ines') });
+    expect(await begunBy(both)).toEqual([]);
+  });
+  it('TEAM-3 how it was begun stays so', async () => {
+    await begin(mira, both, { groupId: null });
+    const again = await begin(mira, both, { groupId: pair });
+    expect([again.status, await begunBy(both)]).toEqual([200, []]);
+  });
+  it('TEAM-4 of several teams, where nothing is said, the one that has begun it', async () => {
+    await academy.db.insert(groups).values({ id: '0-first', name: 'First', objectiveId: uuidOf('course:KIN 110') });
+    await academy.db.insert(groupMembers).values(['mira', 'pavel'].map((name) => ({ groupId: '0-first', userId: uuidOf(`user:${name}`) })));
+    await begin(ines, together, { groupId: pair });
+    await begin(mira, together);
+    expect((await team(mira, together)).filter(({ started }) => started !== null).map((one) => [one.firstName, one.groupName])).toEqual([['Ines', 'Tuesday pair'], ['Mira', 'Tuesday pair']]);
+    expect((await team(mira, together)).filter(({ groupId }) => groupId === '0-first').map((one) => one.groupActivityWorkflowId)).toEqual([null, null]);
+    await academy.db.delete(groupMembers).where(eq(groupMembers.groupId, '0-first'));
+  });
+  it('TEAM-5 two who begin at one moment are in one run, and so is one who begins twice', async () => {
+    const replies = await Promise.all([begin(mira, together, { groupId: pair }), begin(ines, together, { groupId: pair }), begin(mira, together, { groupId: pair })]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(replies[2].body).toEqual(replies[0].body);
+    const people = await team(mira, together);
+    expect(people.map(({ started }) => started !== null)).toEqual([true, true]);
+    expect(new Set(people.map((one) => one.groupActivityWorkflowId)).size).toBe(1);
+    expect((await groupRun(ines, people[0]?.groupActivityWorkflowId ?? '')).status).toBe(200);
   });
 });

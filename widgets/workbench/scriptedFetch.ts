@@ -26,7 +26,7 @@ export function scriptedServer(state: Pick<FeatureState, 'replies' | 'now' | 'of
   const asked: string[] = [];
   let cut = state.offline === 'start';
 
-  const answer = (input: RequestInfo | URL, init?: RequestInit): Response | Promise<Response> => {
+  const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const url = new URL(request.url);
     const headers = { 'Content-Type': 'application/json', 'Date': new Date(Date.parse(state.now) + performance.now() - begun).toUTCString() };
@@ -48,11 +48,13 @@ export function scriptedServer(state: Pick<FeatureState, 'replies' | 'now' | 'of
     if (status === 204 || request.method === 'HEAD') return new Response(null, { status, headers });
     if (reply.bytes) return new Response(reply.bytes(), { status, headers: { ...headers, 'Content-Type': 'application/octet-stream' } });
     const told = (body: unknown) => Response.json(body ?? {}, { status, headers });
-    return reply.answer ? Promise.resolve(reply.answer(url)).then(told) : told(reply.body);
+    if (!reply.answer) return told(reply.body);
+    const sent = request.method === 'GET' ? null : await request.json().catch(() => null);
+    return told(await reply.answer(url, sent));
   };
 
   return {
-    fetch: async (input, init) => answer(input, init),
+    fetch: answer,
     asked,
     cut: () => (cut = true),
   };

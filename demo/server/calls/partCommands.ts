@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import { array, maxLength, minLength, object, pipe, string } from 'valibot';
+import { array, maxLength, minLength, nullish, object, pipe, string } from 'valibot';
 import { finishActivityWorkflows, startActivityWorkflows } from '../../../src/contract/activities.ts';
 import { finishCheck } from '../../../src/domain/finishCheck.ts';
 import { pathOf, type TreeRow } from '../../../src/domain/flattenTree.ts';
@@ -12,6 +12,7 @@ import { completedComposites } from '../rules/completedComposites.ts';
 import { handInAnswer } from './answerRows.ts';
 import { checkOpen } from './checkOpen.ts';
 import { commandOf, type CommandContext } from './command.ts';
+import { joinTeam } from './joinTeam.ts';
 import { notFound, refused } from './route.ts';
 import { loadRun, type LoadedRun } from './tree.ts';
 import { checkUnderWay } from './underWay.ts';
@@ -33,8 +34,8 @@ async function begin({ db, now }: CommandContext, run: LoadedRun, axes: readonly
 /** Starts the parts along a path; an empty path starts the root activity (START-2, START-4). */
 export const startParts = commandOf({
   call: startActivityWorkflows,
-  body: object({ objectiveWorkflowId: string(), activityPartIds: ids }),
-  async run(context, { objectiveWorkflowId, activityPartIds }) {
+  body: object({ objectiveWorkflowId: string(), activityPartIds: ids, groupId: nullish(string()) }),
+  async run(context, { objectiveWorkflowId, activityPartIds, groupId }) {
     const run = await loadRun(context.db, context.userId, objectiveWorkflowId, context.now, true);
     const axis = activityPartIds.join('/');
     if (axis === '') {
@@ -44,7 +45,10 @@ export const startParts = commandOf({
     const row = run.rows.find(({ part }) => part.axis === axis);
     if (!row) throw notFound('part');
     await checkOpen(context, run, row);
-    return { activityWorkflowIds: await begin(context, run, pathOf(row).map((part) => part.axis)) };
+    const join = await joinTeam(context, run, row, groupId);
+    const activityWorkflowIds = await begin(context, run, pathOf(row).map((part) => part.axis));
+    await join(activityWorkflowIds.at(-1) ?? '');
+    return { activityWorkflowIds };
   },
 });
 

@@ -5,7 +5,7 @@ import type { FieldTable } from '../../../src/domain/filter.ts';
 import { workflowStates } from '../../../src/domain/states.ts';
 import type { Db } from '../db/openDb.ts';
 import { activities, activityParts, activityWorkflows, objectiveAccesses, users } from '../db/schema.ts';
-import { groupMembers, groups } from '../db/schemaTeams.ts';
+import { groupMembers, groupRuns, groups } from '../db/schemaTeams.ts';
 import { uuidOf } from '../db/uuidOf.ts';
 import { accessOfAggregate } from './accessOfAggregate.ts';
 import { listOptions } from './loadOptions.ts';
@@ -19,7 +19,7 @@ const fields = { id: 'id', firstName: 'text', lastName: 'text', email: 'text', p
 /** A group has one run through a part, made of those of its members. */
 const groupRunId = (groupId: string, axis: string) => uuidOf(`group-run:${groupId}:${axis}`);
 
-/** The groups of somebody in a course, each with its members by name and what they did in their last runs. */
+/** The groups of somebody in a course, each with its members by name and what they do with this group in their last runs. */
 async function groupsOf(db: Db, userId: string, objectiveId: string) {
   const own = await db
     .select({ id: groups.id, name: groups.name })
@@ -35,10 +35,16 @@ async function groupsOf(db: Db, userId: string, objectiveId: string) {
     .leftJoin(objectiveAccesses, and(eq(objectiveAccesses.userId, users.id), eq(objectiveAccesses.objectiveId, objectiveId)))
     .where(inArray(groupMembers.groupId, own.map(({ id }) => id)))
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
-  const runs = await db.select().from(activityWorkflows).where(inArray(activityWorkflows.workflowId, members.flatMap(({ workflowId }) => workflowId ?? [])));
+  const runs = await db
+    .select({ groupId: groupRuns.groupId, run: activityWorkflows })
+    .from(groupRuns)
+    .innerJoin(activityWorkflows, eq(activityWorkflows.id, groupRuns.activityWorkflowId))
+    .where(inArray(activityWorkflows.workflowId, members.flatMap(({ workflowId }) => workflowId ?? [])));
   return own.map((group) => ({
     group,
-    members: members.filter(({ groupId }) => groupId === group.id).map(({ user, workflowId }) => ({ user, runs: runs.filter((run) => run.workflowId === workflowId) })),
+    members: members
+      .filter(({ groupId }) => groupId === group.id)
+      .map(({ user, workflowId }) => ({ user, runs: runs.flatMap(({ groupId, run }) => (groupId === group.id && run.workflowId === workflowId ? [run] : [])) })),
   }));
 }
 
@@ -76,8 +82,7 @@ export function registerTeamReads(app: FastifyInstance, { db, clock }: Deps): vo
     for (const { group, members } of await groupsOf(db, userId, access?.objectiveId ?? '')) {
       const runs = members.flatMap((member) => member.runs).filter(({ axis }) => groupRunId(group.id, axis) === wanted);
       const [first] = runs;
-      // What each does alone is not told to the others, whose ids anyone of them could work out.
-      if (!first || !(await isTogether(db, first.axis))) continue;
+      if (!first) continue;
       const times = (all: readonly (Date | null)[]) => all.flatMap((at) => at?.getTime() ?? []);
       const done = runs.every(({ state }) => state >= workflowStates.submitted);
       return {

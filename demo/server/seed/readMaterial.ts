@@ -22,8 +22,9 @@ export interface MaterialFile {
   readonly height?: number;
   /** It is better on a desktop. */
   readonly desktop?: boolean;
-  /** It is done together, and not alone. */
+  /** It is done together; also alone where that is said too. */
   readonly together?: boolean;
+  readonly alone?: boolean;
   readonly image?: string;
 }
 
@@ -73,7 +74,7 @@ export function readMaterial(activityId: string, type: ActivityType, material: M
       preferredHeight: material.height ?? null,
       supportMobileView: material.desktop !== true,
       supportCollaborativeMode: material.together ?? false,
-      supportPersonalMode: material.together !== true,
+      supportPersonalMode: material.alone ?? material.together !== true,
       imageUrl: material.image ?? null,
       resource: Object.keys(resource).length > 0 ? resource : null,
     },

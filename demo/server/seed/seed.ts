@@ -9,7 +9,7 @@ import type { Db } from '../db/openDb.ts';
 import * as tables from '../db/schema.ts';
 import { accounts } from '../db/schemaAuth.ts';
 import { answers } from '../db/schemaDrafts.ts';
-import { groupMembers, groups } from '../db/schemaTeams.ts';
+import { groupMembers, groupRuns, groups } from '../db/schemaTeams.ts';
 import { uuidOf } from '../db/uuidOf.ts';
 import { hashPassword } from '../oidc/password.ts';
 import { enrol, type EnrolmentFile } from './enrol.ts';
@@ -97,5 +97,6 @@ export async function seed(db: Db, clock: Clock, root = projectRoot()): Promise<
     await insert(groups, teams.groups);
     await insert(groupMembers, teams.members);
     await insert(tables.activityWorkflows, teams.begun);
+    await insert(groupRuns, teams.runs);
   });
 }

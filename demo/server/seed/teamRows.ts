@@ -1,6 +1,6 @@
 import { workflowStates } from '../../../src/domain/states.ts';
 import type { activityWorkflows } from '../db/schema.ts';
-import type { groupMembers, groups } from '../db/schemaTeams.ts';
+import type { groupMembers, groupRuns, groups } from '../db/schemaTeams.ts';
 import { uuidOf } from '../db/uuidOf.ts';
 import type { SeedCourse } from './readCourse.ts';
 import type { SeedDates } from './seedDates.ts';
@@ -17,19 +17,25 @@ export interface TeamFile {
 /** Rows of teams, and of what they have begun. */
 export function teamRows(files: readonly TeamFile[], courses: readonly SeedCourse[], { at }: SeedDates) {
   const id = ({ course, name }: TeamFile) => uuidOf(`group:${course}:${name}`);
+  const workflowOf = ({ by, run }: TeamFile['begun'][number], { course }: TeamFile) => uuidOf(`run:${by}:${course}:${run}`);
+  const leafOf = ({ part }: TeamFile['begun'][number], { course: code }: TeamFile) => {
+    const course = courses.find(({ objective }) => objective.code === code);
+    const activity = course?.activities.find(({ name }) => name === part);
+    const leaf = course?.leaves.find(({ axis }) => axis.split('/').at(-1) === course.parts.find(({ childId }) => childId === activity?.id)?.id);
+    if (!leaf) throw new Error(`There is no part "${part}" in ${code}.`);
+    return leaf;
+  };
+  const partRun = (workflowId: string, axis: string) => uuidOf(`part-run:${workflowId}:${axis}`);
   return {
     groups: files.map((file): typeof groups.$inferInsert => ({ id: id(file), name: file.name, objectiveId: uuidOf(`course:${file.course}`) })),
     members: files.flatMap((file) => file.members.map((username): typeof groupMembers.$inferInsert => ({ groupId: id(file), userId: uuidOf(`user:${username}`) }))),
-    begun: files.flatMap(({ course: code, begun }) => {
-      const course = courses.find(({ objective }) => objective.code === code);
-      return begun.flatMap(({ by, part, run, days }) => {
-        const activity = course?.activities.find(({ name }) => name === part);
-        const leaf = course?.leaves.find(({ axis }) => axis.split('/').at(-1) === course.parts.find(({ childId }) => childId === activity?.id)?.id);
-        if (!leaf) throw new Error(`There is no part "${part}" in ${code}.`);
-        const workflowId = uuidOf(`run:${by}:${code}:${run}`);
-        const path = leaf.axis.split('/').map((_, depth, ids) => ids.slice(0, depth + 1).join('/'));
-        return path.map((axis): typeof activityWorkflows.$inferInsert => ({ id: uuidOf(`part-run:${workflowId}:${axis}`), workflowId, axis, state: workflowStates.inProgress, started: at(days) }));
-      });
-    }),
+    begun: files.flatMap((file) =>
+      file.begun.flatMap((one) => {
+        const workflowId = workflowOf(one, file);
+        const path = leafOf(one, file).axis.split('/').map((_, depth, ids) => ids.slice(0, depth + 1).join('/'));
+        return path.map((axis): typeof activityWorkflows.$inferInsert => ({ id: partRun(workflowId, axis), workflowId, axis, state: workflowStates.inProgress, started: at(one.days) }));
+      }),
+    ),
+    runs: files.flatMap((file) => file.begun.map((one): typeof groupRuns.$inferInsert => ({ activityWorkflowId: partRun(workflowOf(one, file), leafOf(one, file).axis), groupId: id(file) }))),
   };
 }

@@ -9,6 +9,8 @@ export const playerKeys = {
   /** Not below the learner's own: it is of nobody. */
   publicCourse: (objectiveId: string) => ['publicCourse', objectiveId] as const,
   run: (workflowId: string) => ['run', workflowId] as const,
+  team: (workflowId: string, activityPathId: string) => ['run', workflowId, 'team', activityPathId] as const,
+  groupRun: (workflowId: string, id: string) => ['run', workflowId, 'groupRun', id] as const,
   terms: ['terms'] as const,
   proctoring: (workflowId: string, sessionId: string) => ['run', workflowId, 'proctoring', sessionId] as const,
   tree: (workflowId: string) => ['run', workflowId, 'tree'] as const,

@@ -163,7 +163,7 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
   );
   const headings = { headingLevel, headingRef: heading, full, phone, userId };
   const phaseOf = (path: readonly string[]) => complete.phaseOf(inputOf(path));
-  const sections = { onOpen, onComplete: completePath, phaseOf };
+  const sections = { onOpen, onComplete: completePath, phaseOf, course: { objectiveId, userId, aggregateId: access.aggregate.id } };
 
   return (
     <div className={`player${narrow ? '' : ' open'}${full?.full ? ' full' : ''}`} ref={place}>

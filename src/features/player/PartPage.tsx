@@ -14,6 +14,7 @@ import type { ContentModel } from './contentModel.ts';
 import { DesktopNotice } from './DesktopNotice.tsx';
 import { isolate } from './isolate.ts';
 import { LatePage } from './LatePage.tsx';
+import { LateTeam } from './LateTeam.tsx';
 import { useLinks } from './links.ts';
 import type { SectionActions } from './longRead/LongReadSection.tsx';
 import { PartBody } from './PartBody.tsx';
@@ -43,6 +44,8 @@ export function PartPage({ model, workflowId, headingLevel, headingRef, routeOf,
   const t = useTexts('player');
   const { current, body } = model;
   const [anyway, goOn] = useAnyway(`${userId}/${workflowId}/${model.axis.join('/')}`);
+  const desktop = model.desktop && phone && !anyway;
+  const team = (body.kind === 'team' || body.kind === 'content') && body.team;
   const title = model.title ?? t(body.kind === 'missing' ? 'partMissing' : 'emptyCourse');
   return (
     <article className="part" style={body.kind === 'content' && body.box?.width ? { maxInlineSize: `max(42rem, ${body.box.width}px)` } : undefined}>
@@ -54,13 +57,14 @@ export function PartPage({ model, workflowId, headingLevel, headingRef, routeOf,
         </p>
       )}
       <Heading level={headingLevel} className="title name" tabIndex={-1} ref={headingRef}><bdi>{title}</bdi></Heading>
-      {model.desktop && phone && !anyway ? (
+      {team && !desktop && <LateTeam {...team} {...actions.course} workflowId={workflowId} name={title} asked={body.kind === 'team'} headingLevel={headingLevel} />}
+      {desktop ? (
         <DesktopNotice onContinue={goOn} />
       ) : body.kind === 'content' ? (
         <PartBody box={body.box} name={body.name} workflowId={workflowId} activityPathId={body.activityPathId} headingLevel={headingLevel} done={model.complete === 'done'} onSeen={onSeen} />
       ) : body.kind === 'tiles' || body.kind === 'longRead' ? (
         <LatePage body={body} section={model.section} workflowId={workflowId} headingLevel={headingLevel} routeOf={routeOf} {...actions} />
-      ) : (
+      ) : body.kind !== 'team' && (
         <div className="instead" part="blank">
           {(body.kind === 'closed' || body.kind === 'unsupported') && <span className="muted"><Icon of={body.kind === 'closed' && body.draft ? Clock : signs[body.kind]} size="lg" /></span>}
           <Instead body={body} routeOf={routeOf} />
@@ -72,7 +76,7 @@ export function PartPage({ model, workflowId, headingLevel, headingRef, routeOf,
 }
 
 /** What stands in place of the content. */
-function Instead({ body, routeOf }: { readonly body: Exclude<Body, { kind: 'content' | 'tiles' | 'longRead' }>; readonly routeOf: (axis: readonly string[]) => Route }) {
+function Instead({ body, routeOf }: { readonly body: Exclude<Body, { kind: 'content' | 'team' | 'tiles' | 'longRead' }>; readonly routeOf: (axis: readonly string[]) => Route }) {
   const t = useTexts('player');
   const links = useLinks();
   switch (body.kind) {

@@ -3,16 +3,20 @@ import { blockingParts } from '../../domain/blockingParts.ts';
 import type { TreeRow } from '../../domain/flattenTree.ts';
 import type { TreeContext } from '../../domain/lockVerdict.ts';
 import { isLongRead } from '../../domain/readingUnit.ts';
+import { teamAsked } from '../../domain/startNeeded.ts';
 import { playable } from './completeOf.ts';
 import { sectionModel, type LongRead } from './longRead/sectionModel.ts';
 import { linkOf, type PartLink } from './partLink.ts';
 import { longReasonText } from './reasonText.ts';
+import { teamPlace, type TeamPlace } from './team/teamPlace.ts';
 import { tileModel, type Tile } from './tiles/tileModel.ts';
 import type { Words } from './Words.ts';
 
 /** What stands on the page of a part. */
 export type Body =
-  | { readonly kind: 'content'; readonly activityPathId: string; readonly name: string; readonly box: Box | null }
+  | { readonly kind: 'content'; readonly activityPathId: string; readonly name: string; readonly box: Box | null; readonly team: TeamPlace | null }
+  /** It asks with whom before it is started (TEAM-2). */
+  | { readonly kind: 'team'; readonly team: TeamPlace }
   /** `more` says how many parts wait besides the first; null where it is the only one. */
   | { readonly kind: 'closed'; readonly draft: boolean; readonly text: string; readonly first: PartLink | null; readonly more: string | null }
   | { readonly kind: 'module'; readonly children: readonly PartLink[] }
@@ -41,9 +45,11 @@ export function bodyOf(root: Activity, current: TreeRow | null, rows: readonly T
     };
   }
   const activity = current?.part.child ?? root;
+  const team = current && teamPlace(current);
+  if (team && teamAsked(current, context.course !== 'inProgress')) return { kind: 'team', team };
   const { type, presentationMode } = activity;
   // A course that is a single activity has no part: its root is what is read.
-  if (playable.has(type)) return { kind: 'content', activityPathId: current?.part.activityPathId ?? root.id, name: activity.name, box: boxOf(activity) };
+  if (playable.has(type)) return { kind: 'content', activityPathId: current?.part.activityPathId ?? root.id, name: activity.name, box: boxOf(activity), team };
   if (type !== 'composite') return { kind: current ? 'unsupported' : 'empty' };
   if (rows.every((row) => row.parent !== current)) return current ? { kind: 'module', children: [] } : { kind: 'empty' };
   if (presentationMode === 'tiles') return { kind: 'tiles', tiles: tileModel(rows, current, words) };

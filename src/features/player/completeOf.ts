@@ -1,6 +1,7 @@
 import type { TreeRow } from '../../domain/flattenTree.ts';
 import type { TreeContext } from '../../domain/lockVerdict.ts';
 import { isDone, isWaiting } from '../../domain/partDone.ts';
+import { teamAsked } from '../../domain/startNeeded.ts';
 import type { ActivityType } from '../../domain/states.ts';
 
 /** Kinds of parts whose content is shown by the player itself. */
@@ -15,6 +16,8 @@ export type Completing = 'can' | 'bySeeing' | 'done' | 'none';
 export function completeOf(row: TreeRow | null, context: TreeContext): Completing {
   if (!row?.leaf || !row.verdict.opens) return 'none';
   if (isDone(row.part.child)) return isWaiting(row.part.child) ? 'none' : 'done';
+  // Who has not said with whom has not begun (TEAM-2).
+  if (teamAsked(row, context.course !== 'inProgress')) return 'none';
   if (context.course !== 'inProgress' || !playable.has(row.part.child.type)) return 'none';
   return byWord.has(row.part.child.type) ? 'can' : 'bySeeing';
 }

@@ -21,6 +21,9 @@ export interface PartSketch {
   /** Preferred width and height. */
   readonly box?: readonly [width: number, height: number];
   readonly desktop?: boolean;
+  /** Done together; `either` also alone. */
+  readonly together?: boolean | 'either';
+  readonly proctored?: boolean;
   readonly children?: readonly PartSketch[];
 }
 
@@ -57,6 +60,9 @@ export function wireActivity(sketch: PartSketch, axis = ''): object {
     preferredWidth: sketch.box?.[0] ?? null,
     preferredHeight: sketch.box?.[1] ?? null,
     supportMobileView: sketch.desktop !== true,
+    supportCollaborativeMode: Boolean(sketch.together),
+    supportPersonalMode: sketch.together !== true,
+    proctored: sketch.proctored ?? false,
     scored: sketch.score !== undefined,
     children: (sketch.children ?? []).map((child, index) => wirePart(child, index, axis)),
     activityWorkflowAggregate: {

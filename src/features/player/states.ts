@@ -4,6 +4,7 @@ import { fileStates } from './file/fileStates.ts';
 import { overviewStates } from './overviewStates.ts';
 import { resultsStates } from './resultsStates.ts';
 import { shapeStates } from './shapeStates.ts';
+import { teamStates } from './team/teamStates.ts';
 import { doneTree, fullTree, hostileText, type PartSketch } from './stateCourse.ts';
 import { content, finishCourse, finishPart, reading, refused, textOf, tree } from './stateReading.ts';
 import { arabicCourse, arabicText, hostileName, long } from './stateTexts.ts';
@@ -38,6 +39,7 @@ export const states: readonly FeatureState[] = [
   ...textStates,
   ...eventStates,
   ...shapeStates,
+  ...teamStates,
 
   reading('content', 'Reading', fullTree, here),
   reading('content-loading', 'Content, first load', fullTree, here, { settled: '.part .bone', replies: { [tree]: [{ fault: 'never' }] } }),

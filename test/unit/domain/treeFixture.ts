@@ -21,6 +21,9 @@ export interface Given {
   /** Preferred width and height. */
   readonly box?: readonly [number | null, number | null];
   readonly mobile?: boolean;
+  readonly together?: boolean;
+  readonly alone?: boolean;
+  readonly proctored?: boolean;
   readonly minutes?: number;
   readonly order?: number;
   readonly constraint?: Partial<ActivityConstraint> | null;
@@ -62,6 +65,9 @@ export function activity(given: Given = {}): Activity {
     preferredWidth: given.box?.[0] ?? null,
     preferredHeight: given.box?.[1] ?? null,
     supportMobileView: given.mobile ?? true,
+    supportCollaborativeMode: given.together ?? false,
+    supportPersonalMode: given.alone ?? given.together !== true,
+    proctored: given.proctored ?? false,
     imageUrl: null,
     scored: given.scored ?? false,
     children: given.children ?? [],

@@ -12,6 +12,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { TextSkeleton } from '../AuthorHtml.tsx';
 import { PartBody } from '../PartBody.tsx';
+import { LateTeam } from '../LateTeam.tsx';
+import type { TeamCourse } from '../team/TeamProps.ts';
 import type { Section } from './sectionModel.ts';
 import { useNear } from './useNear.ts';
 
@@ -21,6 +23,8 @@ export interface SectionActions {
   readonly onOpen: (row: TreeRow, starts: boolean) => void;
   readonly onComplete: (path: readonly string[]) => void;
   readonly phaseOf: (path: readonly string[]) => CommandPhase;
+  /** Whose course it is, for what is done together. */
+  readonly course: TeamCourse;
 }
 
 export interface LongReadSectionProps extends SectionActions {
@@ -36,7 +40,7 @@ const ahead = 400;
 const signs = { closed: Lock, unsupported: Puzzle };
 
 /** One part of a long read: name, content, and its own mark (PRESENT-2, PRESENT-3). */
-export function LongReadSection({ section, named, workflowId, headingLevel, onOpen, onComplete, phaseOf }: LongReadSectionProps) {
+export function LongReadSection({ section, named, workflowId, headingLevel, onOpen, onComplete, phaseOf, course }: LongReadSectionProps) {
   const t = useTexts('player');
   const id = useId();
   const place = useRef<HTMLElement>(null);
@@ -44,6 +48,7 @@ export function LongReadSection({ section, named, workflowId, headingLevel, onOp
   const seen = useNear(place, 0);
   const { kind, name, axis, complete } = section;
   const open = useEffectEvent(() => onOpen(section.row, section.starts));
+  const team = near && section.team && <LateTeam {...section.team} {...course} workflowId={workflowId} name={name} asked={kind === 'team'} headingLevel={headingLevel} />;
   useEffect(() => {
     if (seen && kind === 'content') open();
   }, [seen, kind, section.starts]);
@@ -53,7 +58,8 @@ export function LongReadSection({ section, named, workflowId, headingLevel, onOp
     <section ref={place} data-section={section.id} className="section" {...(named ? { 'aria-labelledby': id } : { 'aria-label': name, 'tabIndex': -1 })}>
       {named && <Heading level={headingLevel} className="title name" id={id} tabIndex={-1}><bdi>{name}</bdi></Heading>}
       {section.over && <p className="over">{section.over}</p>}
-      {kind !== 'content' ? (
+      {(kind === 'team' || kind === 'content') && team}
+      {kind === 'team' ? null : kind !== 'content' ? (
         <p className="shut">
           <Icon of={section.row.icon === 'draft' ? Clock : signs[kind]} />
           <span>{section.text ?? t('unsupported')}</span>

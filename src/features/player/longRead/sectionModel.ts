@@ -1,10 +1,11 @@
 import { pathOf, type TreeRow } from '../../../domain/flattenTree.ts';
 import type { TreeContext } from '../../../domain/lockVerdict.ts';
 import { stateOf } from '../../../domain/partDone.ts';
-import { partStartNeeded } from '../../../domain/startNeeded.ts';
+import { partStartNeeded, teamAsked } from '../../../domain/startNeeded.ts';
 import { completeOf, playable, type Completing } from '../completeOf.ts';
 import { linkOf, type PartLink } from '../partLink.ts';
 import { longReasonText } from '../reasonText.ts';
+import { teamPlace, type TeamPlace } from '../team/teamPlace.ts';
 import type { Words } from '../Words.ts';
 
 /** One part of a long read. */
@@ -13,12 +14,14 @@ export interface Section extends PartLink {
   readonly row: TreeRow;
   /** 0 right below the long read. */
   readonly depth: number;
-  readonly kind: 'content' | 'closed' | 'unsupported' | 'group';
+  readonly kind: 'content' | 'team' | 'closed' | 'unsupported' | 'group';
   /** Why it is closed. */
   readonly text: string | null;
   /** "Video · about 9 min"; a text says nothing of itself. */
   readonly over: string | null;
   readonly complete: Completing;
+  /** It is done together: with whom is asked (`kind` is `team`), or said. */
+  readonly team: TeamPlace | null;
   /** Coming into view starts it (START-4). */
   readonly starts: boolean;
 }
@@ -52,10 +55,11 @@ export function sectionModel(rows: readonly TreeRow[], unit: TreeRow | null, con
       id: part.id,
       row,
       depth: row.level - first,
-      kind: !leaf ? 'group' : !shown ? 'closed' : playable.has(type) ? 'content' : 'unsupported',
+      kind: !leaf ? 'group' : !shown ? 'closed' : teamAsked(row, context.course !== 'inProgress') ? 'team' : playable.has(type) ? 'content' : 'unsupported',
       text: verdict.reason && longReasonText(verdict.reason, words).replace(/\s*[:：]?\s*<0>/u, '.'),
       over: !leaf || type === 'text' ? null : [t(`type.${type}`), duration ? t('about.duration', { duration: formats.duration(duration) }) : null].filter(Boolean).join(' · '),
       complete: completeOf(row, context),
+      team: teamPlace(row),
       starts: partStartNeeded(row, context.course !== 'inProgress'),
     };
   });
@@ -67,6 +71,6 @@ export function wholeOf(sections: readonly Section[]): WholeCompleting {
   const open = leaves.filter(({ complete }) => complete === 'can');
   if (leaves.length > 0 && leaves.every(({ complete }) => complete === 'done')) return { complete: 'done', paths: [] };
   // What is closed, or not shown here, cannot be opened and is not waited for.
-  const opened = open.length > 0 && leaves.every(({ kind, starts, row }) => kind !== 'content' || (!starts && stateOf(row.part.child) !== null));
+  const opened = open.length > 0 && leaves.every(({ kind, starts, row }) => (kind !== 'content' && kind !== 'team') || (!starts && stateOf(row.part.child) !== null));
   return { complete: opened ? 'all' : 'none', paths: opened ? open.map(({ row }) => pathOf(row).map(({ id }) => id)) : [] };
 }

@@ -1,0 +1,16 @@
+import { pathOf, type TreeRow } from '../../../domain/flattenTree.ts';
+
+/** A part that is done together (TEAM-1). */
+export interface TeamPlace {
+  readonly activityPathId: string;
+  /** Ids of the parts from the root's child to it. */
+  readonly path: readonly string[];
+  /** It can be done alone too (TEAM-3). */
+  readonly alone: boolean;
+}
+
+/** Where a row is done together; null for what each does alone, and for what stands around parts. */
+export function teamPlace(row: TreeRow): TeamPlace | null {
+  const { part: { activityPathId, child }, leaf } = row;
+  return leaf && child.supportCollaborativeMode ? { activityPathId, path: pathOf(row).map(({ id }) => id), alone: child.supportPersonalMode } : null;
+}

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { activities, files } from '../../demo/server/db/schema.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { activities, files, objectiveWorkflows } from '../../demo/server/db/schema.ts';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { startObjectiveWorkflow } from '../../src/contract/objectiveWorkflows.ts';
+import { workflowStates } from '../../src/domain/states.ts';
 import { academy } from './ownAcademy.ts';
 import { storedRun, type RunSketch } from './storedRun.ts';
 
@@ -123,4 +124,48 @@ it('public files are sent in part as well, to everybody, and are kept for a day'
   expect([part.status, part.headers.get('content-range'), Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(5, 15))]).toEqual([206, `bytes 5-14/${bytes.length}`, true]);
   expect((await fetch(`${academy.origin}/media/gait/one-step-slowly.webp`, { headers: { range: 'bytes=99999999-' } })).status).toBe(416);
   expect((await fetch(`${academy.origin}/media/gait/one-step-slowly.webp`, { method: 'HEAD' })).headers.get('content-length')).toBe(String(bytes.length));
+});
+
+describe('who may have a file is judged for three seconds at most (SRV-25)', () => {
+  const his = async () => {
+    const stored = await storedRun(academy.db, uuidOf('user:nils'), {});
+    const id = randomUUID();
+    await academy.db.insert(files).values({ id, activityId: stored.activityId, name: 'a.csv', mediaType: 'text/csv', path: 'kin-110/forty-walkers.csv' });
+    const nils = await academy.browser('nils');
+    return { ...stored, status: async () => (await nils.send(at(id))).status, nils, id };
+  };
+  const inGrading = (run: string) => academy.db.update(objectiveWorkflows).set({ state: workflowStates.inGrading }).where(eq(objectiveWorkflows.id, run));
+  afterEach(() => academy.clock().moveTo(0));
+
+  it('of many pieces that come at once one is judged, and what was taken away is refused after that time', async () => {
+    const { run, status } = await his();
+    const select = vi.spyOn(academy.db, 'select');
+    expect(await Promise.all(Array.from({ length: 20 }, status))).toEqual(Array.from({ length: 20 }, () => 200));
+    const asked = select.mock.calls.length;
+    select.mockRestore();
+    // Each asks who sends it; what belongs to the file is asked once.
+    expect(asked).toBeLessThan(20 * 4);
+    await inGrading(run);
+    await academy.clock().moveTo(3000);
+    expect(await status()).toBe(403);
+  });
+
+  it('a clock that was moved back, and a refusal, are judged anew', async () => {
+    const { run, status } = await his();
+    await academy.clock().moveTo(60_000);
+    expect(await status()).toBe(200);
+    await inGrading(run);
+    await academy.clock().moveTo(0);
+    expect(await status()).toBe(403);
+    await academy.db.update(objectiveWorkflows).set({ state: workflowStates.inProgress }).where(eq(objectiveWorkflows.id, run));
+    expect(await status(), 'what opens is open at once').toBe(200);
+  });
+
+  it('it is judged for each person, and nobody who is signed out has anything', async () => {
+    const { status, nils, id } = await his();
+    expect(await status()).toBe(200);
+    expect((await mira.send('GET', at(id))).status).toBe(403);
+    nils.cookies.clear();
+    expect((await nils.send(at(id), { headers: { accept: 'application/json' } })).status).toBe(401);
+  });
 });

@@ -1,0 +1,26 @@
+import type { Clock } from '../clock/clock.ts';
+
+/** At most so many answers are kept; the oldest make way. */
+const most = 1000;
+
+/**
+ * Keeps what a question was answered for some milliseconds of the clock (SRV-25): asked again meanwhile, and while it is being found out,
+ * there is one answer for all. What fails is not kept. Its time runs from before the finding out, and a clock that was moved ends it.
+ */
+export function keepBriefly<T>(clock: Clock, milliseconds: number): (key: string, find: () => Promise<T>) => Promise<T> {
+  const kept = new Map<string, { readonly at: number; readonly answer: Promise<T> }>();
+  return (key, find) => {
+    const at = clock.now();
+    const known = kept.get(key);
+    if (known && at >= known.at && at - known.at < milliseconds) return known.answer;
+    const entry = { at, answer: find() };
+    kept.delete(key);
+    kept.set(key, entry);
+    for (const [oldest] of kept) {
+      if (kept.size <= most) break;
+      kept.delete(oldest);
+    }
+    entry.answer.catch(() => kept.get(key) === entry && kept.delete(key));
+    return entry.answer;
+  };
+}

@@ -18,6 +18,8 @@ export interface Config {
   readonly partnerOrigin: string;
   /** Origins that may call the API from their pages, and put `/learn` into a frame. */
   readonly hostOrigins: readonly string[];
+  /** Origin of the object storage that files of parts may come from; null where there is none (MEDIA-2). */
+  readonly storage: string | null;
   readonly dataDir: string;
   /** Address of a PostgreSQL database, to be used in place of the embedded one. */
   readonly databaseUrl: string | undefined;
@@ -42,9 +44,15 @@ export function projectRoot(from = dirname(fileURLToPath(import.meta.url))): str
 
 function originOf(name: string, address: string): string {
   const origin = URL.canParse(address) ? new URL(address).origin : 'null';
-  // Sandboxed pages and files, which could be anyone's, call themselves null.
-  if (origin === 'null') throw new SetupError(`${name} must be an address such as https://lms.example, not "${address}".`);
+  // Sandboxed pages and files, which could be anyone's, call themselves null. What else a host may hold is a word of its own in a content policy.
+  if (!/^\w+:\/\/([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/.test(origin)) throw new SetupError(`${name} must be an address such as https://lms.example, not "${address}".`);
   return origin;
+}
+
+// It becomes part of the portal’s content policy (SRV-4): nothing is made of it that was not written.
+function storageOf(address: string): string {
+  if (!address.startsWith('https://') || originOf('STORAGE_HOST', address) !== address) throw new SetupError(`STORAGE_HOST must be an origin such as https://files.example, not "${address}".`);
+  return address;
 }
 
 // Addresses hold passwords: what is wrong with one is said without it.
@@ -83,6 +91,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     origin: originOf('ORIGIN', env['ORIGIN'] ?? `http://localhost:${port}`),
     partnerOrigin,
     hostOrigins: env['HOST_ORIGINS']?.split(',').map((origin) => originOf('HOST_ORIGINS', origin.trim())) ?? [partnerOrigin],
+    storage: env['STORAGE_HOST'] ? storageOf(env['STORAGE_HOST']) : null,
     dataDir: resolve(root, env['DATA_DIR'] ?? '.data'),
     databaseUrl: env['DATABASE_URL'] ? databaseUrlOf(env['DATABASE_URL']) : undefined,
     poolSize,

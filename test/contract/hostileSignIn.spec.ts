@@ -88,7 +88,7 @@ describe('attempts to sign in', () => {
   });
 });
 
-it.each(['file:///x', 'nonsense', ''])('HOST_ORIGINS of %j is refused: pages without an origin would be let in', (address) => {
+it.each(['file:///x', 'nonsense', '', 'https://*.example', 'https://a;sandbox'])('HOST_ORIGINS of %j is refused: pages without an origin would be let in', (address) => {
   expect(() => readConfig({ HOST_ORIGINS: address })).toThrow(/HOST_ORIGINS must be/);
   expect(() => readConfig({ ORIGIN: address || 'x' })).toThrow(/ORIGIN must be/);
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig, type Config } from '../../demo/server/config.ts';
 import { events } from '../../demo/server/db/schemaAuth.ts';
 import { createBrowser } from './browser.ts';
 import { startPortal, temporaryFolder } from './portalServer.ts';
@@ -10,6 +11,7 @@ const admin = () => signedIn.ada;
 const signedIn = {} as Record<'ada' | 'mira', ReturnType<typeof createBrowser>>;
 const partner = () => portal.config.partnerOrigin;
 
+let built: Partial<Config> = {};
 beforeAll(async () => {
   portal = await startPortal();
   const dist = temporaryFolder();
@@ -21,7 +23,8 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'learn/learn-Zz3dE6gh.js'), 'import "./chunks/a-Zz3dE6gh.js"');
   writeFileSync(join(dist, 'learn/manifest.json'), JSON.stringify({ entries: [{ file: 'learn-Zz3dE6gh.js', preload: ['learn-Zz3dE6gh.js', 'chunks/a-Zz3dE6gh.js'] }], files: { 'chunks/p-Zz3dE6gh.js': { imports: ['chunks/a-Zz3dE6gh.js', 'learn-Zz3dE6gh.js'], modules: { 'widgets/entries/lectern-player.ts': 9 } }, 'chunks/v-Zz3dE6gh.js': { imports: ['chunks/p-Zz3dE6gh.js'], modules: { 'src/features/player/Content.tsx': 9 } }, 'chunks/o-Zz3dE6gh.js': { imports: ['chunks/p-Zz3dE6gh.js'], modules: { 'src/features/player/Overview.tsx': 9, 'src/features/player/PublicOverview.tsx': 9 } }, 'chunks/c-Zz3dE6gh.js': { imports: [], modules: { 'widgets/entries/lectern-courses.ts': 9 } }, 'chunks/a-Zz3dE6gh.js': { imports: ['chunks/p-Zz3dE6gh.js'], modules: {} } } }));
   await portal.stop();
-  await portal.start({ dist, frontEnds: { stable: join(dist, 'learn'), next: join(dist, 'next') } });
+  built = { dist, frontEnds: { stable: join(dist, 'learn'), next: join(dist, 'next') } };
+  await portal.start(built);
   for (const name of ['ada', 'mira'] as const) {
     signedIn[name] = createBrowser(portal.origin);
     await signedIn[name].signIn(name);
@@ -103,6 +106,29 @@ describe('replies', () => {
     // SRV-4: frames of its own and of Vimeo's player, and nothing else of Vimeo's.
     expect([/frame-src [^;]*/.exec(policy)?.[0], policy.split('vimeo').length]).toEqual(["frame-src 'self' https://player.vimeo.com", 2]);
     for (const part of ["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "img-src 'self' data:", `frame-ancestors 'self' ${partner()}`]) expect(policy).toContain(part);
+  });
+
+  it('let in files of the object storage where there is one, and nothing else of it (SRV-4, MEDIA-2)', async () => {
+    const read = async () => {
+      const policy = (await fetch(`${portal.origin}/learn`)).headers.get('content-security-policy') ?? '';
+      const { storageHost } = (await (await fetch(`${portal.origin}/config-ui/config.json`)).json()) as { storageHost: string | null };
+      return [policy.split('; ').filter((one) => one.includes('files.example')), storageHost];
+    };
+    expect(await read()).toEqual([[], null]);
+    await portal.stop();
+    const { storage } = readConfig({ STORAGE_HOST: 'https://files.example:8443' });
+    await portal.start({ ...built, storage });
+    try {
+      const at = "'self' https://files.example:8443";
+      expect(await read()).toEqual([[`connect-src ${at}`, `img-src ${at} data:`, `media-src ${at}`], 'files.example:8443']);
+    } finally {
+      await portal.stop();
+      await portal.start(built);
+    }
+  });
+
+  it.each(['http://files.example', 'files.example', 'https://files.example/', 'https://files.example/bucket', 'https://Files.example', 'https://u:p@files.example', 'https://*.example', "https://a;script-src'self'", 'https://files.example:443', 'https://a b', '*', 'https:'])('a storage named %j is refused: it would be part of the content policy', (storage) => {
+    expect(() => readConfig({ STORAGE_HOST: storage })).toThrow(/STORAGE_HOST must be/);
   });
 
   it('render /learn (SRV-4) in the wanted language, with its chunks side by side', async () => {

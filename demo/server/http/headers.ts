@@ -6,12 +6,14 @@ const policy = (directives: Readonly<Record<string, readonly string[]>>) =>
 const self = ["'self'"];
 const none = ["'none'"];
 
-/** Policy of `/learn`: nothing inline, nothing from elsewhere but frames of Vimeo's player. Hosts that are listed may frame it. */
-export const learnPolicy = ({ hostOrigins }: Config) =>
-  policy({
-    'default-src': none, 'script-src': self, 'style-src': self, 'connect-src': self, 'img-src': [...self, 'data:'], 'font-src': self, 'media-src': self,
+/** Policy of `/learn`: nothing inline, nothing from elsewhere but frames of Vimeo's player, and files of the object storage. Hosts that are listed may frame it. */
+export const learnPolicy = ({ hostOrigins, storage }: Pick<Config, 'hostOrigins' | 'storage'>) => {
+  const files = [...self, ...(storage ? [storage] : [])];
+  return policy({
+    'default-src': none, 'script-src': self, 'style-src': self, 'connect-src': files, 'img-src': [...files, 'data:'], 'font-src': self, 'media-src': files,
     'frame-src': [...self, 'https://player.vimeo.com'], 'manifest-src': self, 'base-uri': none, 'object-src': none, 'form-action': self, 'frame-ancestors': [...self, ...hostOrigins],
   });
+};
 
 /** Policy of the server's own pages. A form may lead on to the partner: browsers hold redirects after it against the list too. */
 export const pagePolicy = ({ partnerOrigin }: Config) =>

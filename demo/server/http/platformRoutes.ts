@@ -31,6 +31,7 @@ export function registerPlatform(app: FastifyInstance, db: Db, clock: Clock, con
     adminPanelUrl: '/admin',
     frontEnds: frontEndPaths,
     privacyPolicyUrl: null,
+    storageHost: config.storage && new URL(config.storage).host,
     features: {},
     flags: {},
     hostOrigins: config.hostOrigins,

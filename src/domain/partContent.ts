@@ -35,3 +35,6 @@ export type PartContent = Written &
     | { readonly kind: 'vimeo'; readonly file: Attachment }
     | { readonly kind: 'event'; readonly startsAt: Instant | null; readonly endsAt: Instant | null; readonly place: string | null; readonly joinUrl: string | null }
   );
+
+/** Whether a part is handed in with what its learner writes (ANSWER-1). */
+export const asksAnswer = (content: PartContent): boolean => content.kind === 'text' && content.asksAnswer;

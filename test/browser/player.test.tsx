@@ -105,6 +105,7 @@ describe('lectern-player: reading', () => {
     const done = { ...fullTree, children: fullTree.children!.map((module, index) => (index === 3 ? { ...module, children: module.children!.map((part, at) => (at === 1 ? { ...part, workflow: 'finished' as const } : part)) } : module)) };
     const { find, element, asked } = await show(tag, reading(fullTree, here, { [tree]: [{ body: wireActivity(fullTree) }, { body: wireActivity(done) }] }));
     const completed = heard(element, 'lectern-part-completed');
+    await until(() => find('.mark-complete'));
     const button = find('.mark-complete')!;
     button.focus();
     button.click();
@@ -120,6 +121,7 @@ describe('lectern-player: reading', () => {
     const after: PartSketch = { name: 'Course', children: [{ name: 'One', workflow: 'finished' }, { name: 'Two' }] };
     const { find } = await show(tag, reading(before, '', { [tree]: [{ body: wireActivity(before) }, { body: wireActivity(after) }] }));
     expect(find('.part > .name')!.textContent).to.equal('One');
+    await until(() => find('.mark-complete'));
     find('.mark-complete')!.click();
     await until(() => find('.mark-complete')!.textContent === 'Completed');
     expect(find('.part > .name')!.textContent).to.equal('One');

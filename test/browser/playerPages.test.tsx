@@ -89,6 +89,9 @@ describe('lectern-player: long reads', () => {
     const begun = (first: 'inProgress' | 'finished') => wireActivity(parts({ name: 'One', workflow: first }, { name: 'Two', workflow: 'inProgress' }, { name: 'Three', workflow: 'inProgress' }));
     const { find, all, asked } = await show(tag, whole({ name: '', children: [] }, 'p1', { [tree]: [{ body: begun('inProgress') }, { body: begun('finished') }] }), tall);
     const marks = () => all('.section .done .btn');
+    // What a part holds decides about its mark.
+    all('.section').at(-1)!.scrollIntoView();
+    await until(() => marks().length === 3);
     expect(marks().map((mark) => mark.textContent)).to.deep.equal(['Mark as complete One', 'Mark as complete Two', 'Mark as complete Three']);
     marks()[0]!.click();
     await until(() => count(asked, finishParts) === 1 && marks()[0]!.textContent === 'Completed One');

@@ -37,6 +37,13 @@ async function until(element: HTMLElement, selector: string, signal: AbortSignal
   throw new Error(`no ${selector}`);
 }
 
+/** Writes as somebody does who replaces what stands in a field. */
+function write(field: HTMLTextAreaElement, text: string): void {
+  field.focus();
+  field.setRangeText(text, 0, field.value.length, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+}
+
 /**
  * Puts the real element, on a runtime of its own, into a state. Only `fetch` and the connection are played.
  * @param options language, theme and the like, as a host configures them; `storage` is what was kept before
@@ -86,7 +93,12 @@ export async function stageState(exhibit: Exhibit, state: FeatureState, place: H
       server.cut();
       dispatchEvent(new Event('offline'));
     }
-    for (const selector of state.clicks ?? []) (await until(element, selector, ending.signal)).click();
+    for (const step of state.clicks ?? []) {
+      const [selector, text] = typeof step === 'string' ? [step] : step;
+      const found = await until(element, selector!, ending.signal);
+      if (text === undefined) found.click();
+      else write(found as HTMLTextAreaElement, text);
+    }
     await until(element, state.settled, ending.signal);
   };
   return {

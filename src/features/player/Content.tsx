@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { commandFailureText } from '../../data/player/commandFailureText.ts';
+import { completedByMark } from '../../data/player/completedByMark.ts';
 import { completePart } from '../../data/player/completePart.ts';
 import { contentQuery } from '../../data/player/queries.ts';
 import { startPart } from '../../data/player/startPart.ts';
@@ -19,6 +20,7 @@ import css from './content.css';
 import { contentModel } from './contentModel.ts';
 import { ContentSkeleton } from './ContentSkeleton.tsx';
 import { GradedContext } from './GradedContext.ts';
+import { HandingContext } from './HandingContext.ts';
 import { isolate } from './isolate.ts';
 import { LateFinish } from './LateFinish.tsx';
 import { useLinks } from './links.ts';
@@ -31,6 +33,7 @@ import { Toc } from './Toc.tsx';
 import { TurnBar } from './TurnBar.tsx';
 import { useContentTree } from './useContentTree.ts';
 import { useFull } from './useFull.ts';
+import { useHanding } from './useHanding.ts';
 import { useNarrow } from './useNarrow.ts';
 import { useWords } from './useWords.ts';
 
@@ -103,10 +106,15 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
     onLost: (again, { path }) =>
       port.notices.show({ tone: 'warning', title: t('notSent'), text: t('notSentComplete', { name: isolate(nameOf(path)) }), duration: null, action: { label: t('tryAgain'), run: again } }),
   });
+  const handing = useHanding({ objectiveId, userId, proctored: objective.proctored || objective.activity.proctored, onDone: (path) => void emit('lectern-part-completed', { objectiveId, axis: path.join('/') }) });
   const nameOf = (path: readonly string[]) => model?.rows.find((row) => row.part.id === path.at(-1))?.part.child.name ?? '';
   const inputOf = (path: readonly string[]) => ({ objectiveId, workflowId, path });
   const input = inputOf(model?.axis ?? []);
   const completePath = (path: readonly string[]) => complete.run(inputOf(path));
+  const completeAll = () => {
+    if (model?.body.kind !== 'longRead') return complete.runAll((model?.completes ?? []).map(inputOf));
+    void completedByMark(port, workflowId, model.body.sections.filter((section) => section.complete === 'can')).then((paths) => complete.runAll(paths.map(inputOf)));
+  };
 
   // Opening starts a part, once (START-4).
   const begins = current !== null && partStartNeeded(current, state !== 'inProgress');
@@ -165,7 +173,7 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
   const phaseOf = (path: readonly string[]) => complete.phaseOf(inputOf(path));
   const sections = { onOpen, onComplete: completePath, phaseOf, course: { objectiveId, userId, aggregateId: access.aggregate.id } };
 
-  return (
+  const view = (
     <div className={`player${narrow ? '' : ' open'}${full?.full ? ' full' : ''}`} ref={place}>
       <StageBar access={access} run={run} model={model} narrow={narrow} onContents={() => setToc(true)} routeOf={routeOf} />
       {(!narrow || toc) && (
@@ -184,7 +192,8 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
         )}
         {asked && <LateFinish overlay access={access} workflowId={workflowId} current={here} within={asked === 'module' ? input.path : null} onClose={close} emit={emit} />}
       </div>
-      {model && <TurnBar model={model} phase={model.completes.some((path) => phaseOf(path) === 'sending') ? 'sending' : 'idle'} onComplete={() => complete.runAll(model.completes.map(inputOf))} onFinish={ask} routeOf={routeOf} />}
+      {model && <TurnBar model={model} workflowId={workflowId} phase={model.completes.some((path) => phaseOf(path) === 'sending') ? 'sending' : 'idle'} onComplete={completeAll} onFinish={ask} routeOf={routeOf} />}
     </div>
   );
+  return <HandingContext value={handing}>{view}</HandingContext>;
 }

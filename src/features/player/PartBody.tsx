@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { asError } from '../../data/player/asError.ts';
 import { contentQuery } from '../../data/player/queries.ts';
-import type { PartContent } from '../../domain/partContent.ts';
+import { asksAnswer, type PartContent } from '../../domain/partContent.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { useLateTexts } from '../../i18n/useLateTexts.ts';
 import { usePort } from '../../runtime/context.tsx';
 import { below } from '../../ui/Heading.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AuthorHtml, TextSkeleton } from './AuthorHtml.tsx';
+import { LateAnswer } from './answer/LateAnswer.tsx';
 import type { Box } from './bodyModel.ts';
 import { GradedContext } from './GradedContext.ts';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -25,6 +26,12 @@ const views: Partial<Record<PartContent['kind'], () => Promise<ComponentType<Par
 
 export interface PartBodyProps extends Pick<PartProps, 'name' | 'workflowId' | 'headingLevel' | 'done' | 'onSeen'> {
   readonly activityPathId: string;
+  /** Ids of the parts from the root's child to it. */
+  readonly path: readonly string[];
+  /** It can be completed by the learner's word now. */
+  readonly open: boolean;
+  /** It has an end of its own, after which nothing is handed in. */
+  readonly timed: boolean;
   /** The size its author gave it (PRESENT-5). */
   readonly box?: Box | null;
 }
@@ -33,7 +40,7 @@ export interface PartBodyProps extends Pick<PartProps, 'name' | 'workflowId' | '
 const boxed: ReadonlySet<PartContent['kind']> = new Set(['file', 'video', 'vimeo']);
 
 /** What a part holds, by its kind. What was read before stays, whatever becomes of the connection. */
-export function PartBody({ activityPathId, box = null, ...props }: PartBodyProps) {
+export function PartBody({ activityPathId, path, open, timed, box = null, ...props }: PartBodyProps) {
   const port = usePort();
   const t = useTexts('player');
   const graded = use(GradedContext);
@@ -47,6 +54,7 @@ export function PartBody({ activityPathId, box = null, ...props }: PartBodyProps
       <>
         {load ? <Sized name={props.name} box={boxed.has(kind) ? box : null}><LateView key={kind} load={load} content={query.data} {...props} /></Sized> : text}
         <LateAttachments attachments={attachments} headingLevel={below(headingLevel)} />
+        {asksAnswer(query.data) && <LateAnswer name={props.name} workflowId={workflowId} activityPathId={activityPathId} path={path} open={open} timed={timed} headingLevel={below(headingLevel)} />}
       </>
     );
   }

@@ -4,6 +4,7 @@ import Maximize from 'lucide/dist/esm/icons/maximize-2.mjs';
 import Minimize from 'lucide/dist/esm/icons/minimize-2.mjs';
 import Puzzle from 'lucide/dist/esm/icons/puzzle.mjs';
 import type { Ref } from 'react';
+import { isTimed } from '../../domain/isTimed.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import type { Route } from '../../routes/route.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -61,7 +62,7 @@ export function PartPage({ model, workflowId, headingLevel, headingRef, routeOf,
       {desktop ? (
         <DesktopNotice onContinue={goOn} />
       ) : body.kind === 'content' ? (
-        <PartBody box={body.box} name={body.name} workflowId={workflowId} activityPathId={body.activityPathId} headingLevel={headingLevel} done={model.complete === 'done'} onSeen={onSeen} />
+        <PartBody box={body.box} name={body.name} workflowId={workflowId} activityPathId={body.activityPathId} path={model.axis} open={model.complete === 'can'} timed={isTimed(current?.part)} headingLevel={headingLevel} done={model.complete === 'done'} onSeen={onSeen} />
       ) : body.kind === 'tiles' || body.kind === 'longRead' ? (
         <LatePage body={body} section={model.section} workflowId={workflowId} headingLevel={headingLevel} routeOf={routeOf} {...actions} />
       ) : body.kind !== 'team' && (

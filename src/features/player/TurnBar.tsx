@@ -3,16 +3,21 @@ import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import type { CommandPhase } from '../../data/player/Command.ts';
+import { useContent } from '../../data/player/useContent.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import type { Route } from '../../routes/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { offerOf } from './completeOf.ts';
 import type { ContentModel } from './contentModel.ts';
+import { HandInButton } from './HandInButton.tsx';
 import { useLinks } from './links.ts';
 import type { Neighbour } from './turnModel.ts';
+import { useHandIns } from './useHandIns.ts';
 
 export interface TurnBarProps {
   readonly model: ContentModel;
+  readonly workflowId: string;
   /** How far marking this part as complete is. */
   readonly phase: CommandPhase;
   readonly onComplete: () => void;
@@ -21,18 +26,25 @@ export interface TurnBarProps {
 }
 
 /** Turns the page: back, complete, on. The middle button stays where it is when the part is complete, and so does focus. */
-export function TurnBar({ model, phase, onComplete, onFinish, routeOf }: TurnBarProps) {
+export function TurnBar({ model, workflowId, phase, onComplete, onFinish, routeOf }: TurnBarProps) {
   const t = useTexts('player');
   const { previous, next, complete } = model;
-  const done = complete === 'done';
+  const id = model.body.kind === 'content' ? model.body.activityPathId : '';
+  const content = useContent(workflowId, id);
+  const answers = useHandIns();
+  // What is left may be answers alone, which are handed in one by one.
+  const all = complete === 'all' && model.body.kind === 'longRead' && model.body.sections.some((one) => one.complete === 'can' && !answers.has(one.row.part.activityPathId));
+  const offer = complete === 'all' ? all && 'all' : offerOf(complete, content);
+  const done = offer === 'done';
   return (
     <div className="turn" role="group" aria-label={t('turning')}>
       {previous ? <Turn side="previous" to={previous} routeOf={routeOf} /> : <span className="pn none" />}
-      {(done || complete === 'can' || complete === 'all') && (
+      {(done || offer === 'mark' || offer === 'all') && (
         <Button {...(done ? { look: 'quiet' } : { look: 'filled' })} className="mark-complete" icon={Check} disabled={done} busy={phase === 'sending' && !done} onClick={onComplete}>
-          {t(done ? 'marked' : complete === 'all' ? 'markAllComplete' : 'markComplete')}
+          {t(done ? 'marked' : offer === 'all' ? 'markAllComplete' : 'markComplete')}
         </Button>
       )}
+      {offer === 'handIn' && <HandInButton of={id} className="mark-complete" />}
       {next ? (
         <Turn side="next" to={next} routeOf={routeOf} />
       ) : onFinish ? (

@@ -1,5 +1,6 @@
 import type { TreeRow } from '../../domain/flattenTree.ts';
 import type { TreeContext } from '../../domain/lockVerdict.ts';
+import { asksAnswer, type PartContent } from '../../domain/partContent.ts';
 import { isDone, isWaiting } from '../../domain/partDone.ts';
 import { teamAsked } from '../../domain/startNeeded.ts';
 import type { ActivityType } from '../../domain/states.ts';
@@ -20,4 +21,14 @@ export function completeOf(row: TreeRow | null, context: TreeContext): Completin
   if (teamAsked(row, context.course !== 'inProgress')) return 'none';
   if (context.course !== 'inProgress' || !playable.has(row.part.child.type)) return 'none';
   return byWord.has(row.part.child.type) ? 'can' : 'bySeeing';
+}
+
+/** What the bar of a part offers: its mark, its answer to be handed in, or nothing. */
+export type Offer = 'mark' | 'handIn' | 'done' | 'none';
+
+/** What a part offers, which its content decides too (ANSWER-1). @param content undefined until it is there, and nothing is offered before */
+export function offerOf(complete: Completing, content: PartContent | undefined): Offer {
+  if (complete === 'done') return 'done';
+  if (complete !== 'can' || !content) return 'none';
+  return asksAnswer(content) ? 'handIn' : 'mark';
 }

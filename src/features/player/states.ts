@@ -1,4 +1,5 @@
 import type { FeatureState } from '../../runtime/featureState.ts';
+import { answerStates } from './answer/answerStates.ts';
 import { eventStates } from './event/eventStates.ts';
 import { fileStates } from './file/fileStates.ts';
 import { overviewStates } from './overviewStates.ts';
@@ -38,6 +39,7 @@ export const states: readonly FeatureState[] = [
   ...fileStates,
   ...textStates,
   ...eventStates,
+  ...answerStates,
   ...shapeStates,
   ...teamStates,
 

@@ -4,13 +4,17 @@ import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import Puzzle from 'lucide/dist/esm/icons/puzzle.mjs';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { CommandPhase } from '../../../data/player/Command.ts';
+import { useContent } from '../../../data/player/useContent.ts';
 import type { TreeRow } from '../../../domain/flattenTree.ts';
+import { isTimed } from '../../../domain/isTimed.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { TextSkeleton } from '../AuthorHtml.tsx';
+import { offerOf } from '../completeOf.ts';
+import { HandInButton } from '../HandInButton.tsx';
 import { PartBody } from '../PartBody.tsx';
 import { LateTeam } from '../LateTeam.tsx';
 import type { TeamCourse } from '../team/TeamProps.ts';
@@ -47,13 +51,15 @@ export function LongReadSection({ section, named, workflowId, headingLevel, onOp
   const near = useNear(place, ahead);
   const seen = useNear(place, 0);
   const { kind, name, axis, complete } = section;
+  const { part } = section.row;
+  const offer = offerOf(complete, useContent(workflowId, part.activityPathId));
   const open = useEffectEvent(() => onOpen(section.row, section.starts));
   const team = near && section.team && <LateTeam {...section.team} {...course} workflowId={workflowId} name={name} asked={kind === 'team'} headingLevel={headingLevel} />;
   useEffect(() => {
     if (seen && kind === 'content') open();
   }, [seen, kind, section.starts]);
   if (kind === 'group') return named ? <Heading level={headingLevel} className="title name group"><bdi>{name}</bdi></Heading> : null;
-  const done = complete === 'done';
+  const done = offer === 'done';
   return (
     <section ref={place} data-section={section.id} className="section" {...(named ? { 'aria-labelledby': id } : { 'aria-label': name, 'tabIndex': -1 })}>
       {named && <Heading level={headingLevel} className="title name" id={id} tabIndex={-1}><bdi>{name}</bdi></Heading>}
@@ -65,11 +71,11 @@ export function LongReadSection({ section, named, workflowId, headingLevel, onOp
           <span>{section.text ?? t('unsupported')}</span>
         </p>
       ) : near ? (
-        <PartBody name={name} workflowId={workflowId} activityPathId={section.row.part.activityPathId} headingLevel={headingLevel} done={done} onSeen={() => complete === 'bySeeing' && onComplete(axis)} />
+        <PartBody name={name} workflowId={workflowId} activityPathId={part.activityPathId} path={axis} open={complete === 'can'} timed={isTimed(part)} headingLevel={headingLevel} done={done} onSeen={() => complete === 'bySeeing' && onComplete(axis)} />
       ) : (
         <TextSkeleton />
       )}
-      {(done || complete === 'can') && (
+      {(done || offer === 'mark') && (
         <p className="done">
           <Button {...(done && { look: 'quiet' as const })} icon={Check} disabled={done} busy={phaseOf(axis) === 'sending' && !done} onClick={() => onComplete(axis)}>
             {t(done ? 'marked' : 'markComplete')}
@@ -77,6 +83,7 @@ export function LongReadSection({ section, named, workflowId, headingLevel, onOp
           </Button>
         </p>
       )}
+      {offer === 'handIn' && <p className="done"><HandInButton of={part.activityPathId}><VisuallyHidden> {name}</VisuallyHidden></HandInButton></p>}
     </section>
   );
 }

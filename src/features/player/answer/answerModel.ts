@@ -1,0 +1,32 @@
+import type { Standing } from '../../../data/player/answerDraft.ts';
+import { answerLimit } from '../../../domain/answer.ts';
+
+/** Why an answer is not handed in (FORM-1, ANSWER-2); null where nothing is against it. */
+export function faultOf(text: string): 'required' | 'maxLength' | null {
+  if (text.trim() === '') return 'required';
+  return text.length > answerLimit ? 'maxLength' : null;
+}
+
+/** Within so many characters of the limit it is said how many are left. */
+const near = 2000;
+const step = 500;
+
+/**
+ * How many characters are left, as it is said while somebody types: near the limit alone and in steps, and each step once.
+ * Negative where there are too many. Null where nothing is said.
+ */
+export function leftToSay(length: number): number | null {
+  const left = answerLimit - length;
+  if (left > near) return null;
+  return left >= 0 ? Math.ceil(left / step) * step : Math.floor(left / step) * step;
+}
+
+/** Standings that are said to readers as they come; the others are seen, and would interrupt. */
+const spoken: ReadonlySet<Standing> = new Set(['kept', 'fleeting', 'tooLong', 'choose', 'refused']);
+
+/** What a reader is told of the standing; null while all goes well. @param before what was told last */
+export function standingToSay(standing: Standing, before: Standing | null): Standing | null {
+  if (spoken.has(standing)) return standing;
+  // That it is well again is told to whom it was told that it was not.
+  return standing === 'saved' && before !== null ? 'saved' : null;
+}

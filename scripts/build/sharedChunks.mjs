@@ -2,10 +2,12 @@ import { tagOfEntry } from './chunkGraph.mjs';
 
 const OF_ONE_ELEMENT = /\/(src\/features|widgets\/(entries|learn))\//;
 const ICON = /\/node_modules\/lucide\//;
-const KIT = /\/src\/ui\/|\/node_modules\/lucide\//;
+// Some are no parts of the kit; but no list's tools shall bring all that is known of a course for their sake.
+const KIT = /\/src\/(ui|i18n)\/|\/src\/(domain\/fold|contract\/(terms|openCatalog))\.ts$|\/node_modules\/lucide\//;
 // So small that Rollup would put them into whatever chunk is at hand, such as a list's first.
 const SMALL = {
   place: /\/src\/data\/player\/(readingPlace|partMemory|calmly)\.ts$/,
+  runs: /\/src\/(data\/player\/(findRun|awaitRecord|courseEnded|attemptsQuery)|domain\/axisOfRun|contract\/objectiveRecords)\.ts$/,
   search: /\/src\/features\/player\/search\//,
   dialog: /\/src\/ui\/(Dialog\.tsx|dialog\.css)/,
   bits: /\/src\/(ui\/(Chip\.tsx|chip\.css)|domain\/filter\.ts)/,
@@ -67,7 +69,9 @@ function sharedModules(all, getModuleInfo) {
   const player = union(own, both(content, overview), both(texts, union(content, overview)));
   const soon = union(own, content, closure(all.filter((id) => SMALL.search.test(id))));
 
-  const among = (modules, fits) => new Set([...modules].filter((id) => !first.has(id) && fits(id)));
+  // What the frame of `/learn` brings is there already.
+  const there = union(first, closure(all.filter((id) => getModuleInfo(id).isEntry && !tagOfEntry(id))));
+  const among = (modules, fits) => new Set([...modules].filter((id) => !there.has(id) && fits(id)));
   const isShared = (id) => lateOfFirst.has(id) && !OF_ONE_ELEMENT.test(id);
   return Object.entries({
     runtime: new Set([...first].filter((id) => !OF_ONE_ELEMENT.test(id) && (ICON.test(id) || elements.every(({ every }) => every.has(id))))),

@@ -1,1 +1,1 @@
-export declare const LIMITS: { readonly loader: number; readonly firstCard: number; readonly replies: number; readonly firstCardAim: number };
+export declare const LIMITS: { readonly loader: number; readonly firstCard: number; readonly replies: number; readonly firstCardAim: number; readonly player: number };

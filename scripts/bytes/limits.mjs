@@ -8,4 +8,6 @@ export const LIMITS = {
   replies: 5_000,
   /** What we aim at. */
   firstCardAim: 50_000,
+  /** What the player fetches beyond the runtime until a text of a course can be read; see test/e2e/bytes.e2e.ts. */
+  player: 35_000,
 };

@@ -22,23 +22,24 @@ interface Open {
   bytes?: number;
 }
 
-/** Where a page's first card is: a link or button inside an element's shadow root, or in the document where `host` is absent. */
+/** Where a page's first card is: a link or button inside an element's shadow root, or in the document where `host` is absent; or what is `read` there. */
 export interface CardPlace {
   readonly host?: string;
   readonly card: string;
+  readonly read?: boolean;
 }
 
 /**
  * Runs in the page: waits until the card has a box and can be focused and clicked. It is told of the card as soon as it
  * stands in the tree: a frame later, what the card itself asks for may have come already.
  */
-function waitForCard({ host, card }: CardPlace): Promise<{ readonly cardMs: number; readonly until: number; readonly elements: number }> {
+function waitForCard({ host, card, read }: CardPlace): Promise<{ readonly cardMs: number; readonly until: number; readonly elements: number }> {
   return new Promise((resolve) => {
     const count = (root: ParentNode): number => [...root.querySelectorAll('*')].reduce((sum, element) => sum + 1 + (element.shadowRoot ? count(element.shadowRoot) : 0), 0);
     const find = (root: Document | ShadowRoot) => {
       const found = root.querySelector(card);
       const box = found?.getBoundingClientRect();
-      if (!found?.matches('a[href], button:not(:disabled)') || !box || box.width === 0 || box.height === 0) return false;
+      if (!found?.matches(read ? '*' : 'a[href], button:not(:disabled)') || !box || box.width === 0 || box.height === 0) return false;
       const cardMs = performance.now();
       resolve({ cardMs, until: performance.timeOrigin + cardMs, elements: count(document) });
       return true;

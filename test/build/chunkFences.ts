@@ -13,6 +13,13 @@ const TOOLS = /src\/features\/courses\/(toolbox|ListTools|SearchBox|Chips|Sort|N
 export const NOT_FOR_THE_LIST = [PLAYER, VIRTUALIZER, DRAWER, TOOLS];
 export const NOT_FOR_THE_TOOLS = [PLAYER, VIRTUALIZER, DRAWER];
 
+const OVERVIEW = /src\/features\/player\/(Overview|PublicOverview|CoursePage|CourseButtons|overviewModel|publicModel|overview\.css|Results|results\.css|AttemptsChart|EndPage|FinishDialog)\b/;
+const CONTENT = /src\/features\/player\/(Content|Toc|PartPage|contentModel|content\.css)\b/;
+const OTHER_KINDS = /node_modules\/(pdfjs-dist|@vimeo)\/|src\/features\/player\/((pdf|file|video|event|search)\/|longRead\/(?!sectionModel)|tiles\/(?!tileModel))|src\/features\/player\/text\/(?!Late)|node_modules\/dompurify\//;
+
+/** What a view of the course page must not make a page load: the other view, and of a part whatever is not there in every one. */
+export const NOT_FOR_A_VIEW = { Content: [OVERVIEW, OTHER_KINDS], Overview: [CONTENT, OTHER_KINDS], PublicOverview: [CONTENT, OTHER_KINDS] };
+
 /** Modules that these chunks hold and should not. */
 export function forbiddenModules(graph: ChunkGraph, chunks: readonly string[], forbidden: readonly RegExp[]): string[] {
   return chunks.flatMap((chunk) =>

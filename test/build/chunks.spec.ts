@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chunkBytes, gzipBytes } from '../../scripts/bytes/chunkBytes.mjs';
 import { LIMITS } from '../../scripts/bytes/limits.mjs';
-import { chunksFor, forbiddenModules, NOT_FOR_THE_LIST, NOT_FOR_THE_TOOLS, type ChunkGraph } from './chunkFences.ts';
+import { chunksFor, forbiddenModules, NOT_FOR_A_VIEW, NOT_FOR_THE_LIST, NOT_FOR_THE_TOOLS, type ChunkGraph } from './chunkFences.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const embed = join(dist, 'embed/1');
 const graph = JSON.parse(readFileSync(join(dist, 'meta/embed.json'), 'utf8')) as ChunkGraph;
 const first = graph.tags['lectern-courses'] ?? [];
+const player = graph.tags['lectern-player'] ?? [];
+const views = ['Content', 'Overview', 'PublicOverview'] as const;
+const moduleOf = (view: string) => `src/features/player/${view}.tsx`;
 
 describe('what the chunks hold', () => {
   it.each(['lectern-courses', 'lectern-catalog'])('the cards of %s come without player, DOMPurify, virtualizer, drawer and tools', (tag) => {
@@ -44,6 +47,30 @@ describe('what the chunks hold', () => {
     const text = chunksFor(graph, 'node_modules/dompurify/dist/purify.es.mjs');
     expect(text.length).toBeGreaterThan(0);
     expect(forbiddenModules(graph, [...(graph.tags['lectern-player'] ?? []), ...text], [pdf])).toEqual([]);
+  });
+
+  it.each(views)('the view %s of a course comes without the other one, and without what few parts need', (view) => {
+    const chunks = chunksFor(graph, moduleOf(view));
+    expect(chunks.length).toBeGreaterThan(player.length);
+    expect(forbiddenModules(graph, [...player, ...chunks], NOT_FOR_A_VIEW[view])).toEqual([]);
+  });
+
+  it.each(['Content.tsx', 'Overview.tsx', 'overview.css?text.js', 'EndPage.tsx', 'FinishDialog.tsx', 'text/AuthorText.tsx', 'text/prose.css?text.js', 'video/Film.tsx', 'search/SearchField.tsx', 'tiles/Tiles.tsx', 'longRead/LongRead.tsx'])('catches %s in a view', (name) => {
+    const module = `src/features/player/${name}`;
+    const [chunk] = chunksFor(graph, module);
+    expect(Object.values(NOT_FOR_A_VIEW).flatMap((forbidden) => forbiddenModules(graph, [chunk ?? ''], forbidden))).toContain(`${chunk} holds ${module}`);
+  });
+
+  it.each([...views, 'FinishDialog'])('what %s imports is asked for beside it, so that nothing is a round trip later', (view) => {
+    const code = player.map((chunk) => readFileSync(join(embed, chunk), 'utf8')).join('\n');
+    const wanted = chunksFor(graph, moduleOf(view)).filter((chunk) => !player.includes(chunk));
+    expect(wanted.length).toBeGreaterThan(0);
+    const asked = code.match(/(Promise\.all\(\[)?(import\("[^"]+"\),?)+/g) ?? [];
+    expect(asked.some((one) => wanted.every((chunk) => one.includes(chunk.replace('chunks/', './')))), wanted.join()).toBe(true);
+  });
+
+  it('six letters are enough to tell all chunks apart', () => {
+    expect(readdirSync(join(embed, 'chunks')).filter((name) => name.endsWith('.js')).length).toBeLessThan(64);
   });
 
   it('the library for PDF and its worker are shipped as their makers built them, both kinds, and their files beside', () => {
@@ -101,5 +128,13 @@ describe('bytes', () => {
     const code = ['lectern.js', ...first].map((name) => chunkBytes(embed, name));
     const total = [...code.map(({ gzip }) => gzip), ...texts].reduce((sum, bytes) => sum + bytes, 0);
     expect(total).toBeLessThanOrEqual(LIMITS.firstCard - LIMITS.replies);
+  });
+
+  // What a real page fetches is counted in test/e2e/bytes.e2e.ts, where the frame's share is known; here it is the player on any page.
+  it(`code and texts of the player beyond the runtime have at most ${LIMITS.player} until a part can be drawn`, () => {
+    const chunks = new Set([...player, ...chunksFor(graph, moduleOf('Content'))].filter((name) => !/\/runtime-/.test(name)));
+    const code = [...chunks].map((name) => gzipBytes(readFileSync(join(embed, name))));
+    const texts = gzipBytes(readFileSync(join(embed, 'locales/en-US/player.json')));
+    expect(code.reduce((sum, bytes) => sum + bytes, texts)).toBeLessThanOrEqual(LIMITS.player);
   });
 });

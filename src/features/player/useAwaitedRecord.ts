@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { awaitRecord } from '../../data/player/awaitRecord.ts';
 import type { ObjectiveAccess } from '../../domain/course.ts';
 import type { RuntimePort } from '../../runtime/port.ts';
 
@@ -12,6 +11,8 @@ export function useAwaitedRecord(port: RuntimePort, access: ObjectiveAccess | un
   const workflowId = run && waiting.has(run.state) ? run.id : undefined;
   const submitted = run?.submitted ?? null;
   useEffect(() => {
-    if (objectiveId !== undefined && workflowId !== undefined && submitted !== null) void awaitRecord(port, { objectiveId, workflowId }, submitted);
+    if (objectiveId === undefined || workflowId === undefined || submitted === null) return;
+    // What cannot be had now is heard of when the page is asked for again.
+    import('../../data/player/awaitRecord.ts').then(({ awaitRecord }) => awaitRecord(port, { objectiveId, workflowId }, submitted), () => undefined);
   }, [port, objectiveId, workflowId, submitted]);
 }

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { asError } from '../../data/player/asError.ts';
-import { namedRunQuery } from '../../data/player/namedRun.ts';
+import { loadFindRun, namedRunQuery } from '../../data/player/namedRun.ts';
 import { courseQuery, proctoringQuery, publicCourseQuery } from '../../data/player/queries.ts';
 import { useConfiguration } from '../../data/player/useConfiguration.ts';
 import { proctoredRun, proctoringMismatch } from '../../domain/proctoringMismatch.ts';
@@ -47,6 +47,10 @@ export function useCourse(objectiveId: string, aggregateId: string, at: Place): 
   // What cannot be known hinders nobody; the server has the last word.
   const mismatch = own.data !== undefined && run !== null && proctoringMismatch(own.data, session.data ?? null);
   const name = runName(view, workflowId, query);
+  const isNamed = name !== null;
+  useEffect(() => {
+    if (isNamed) loadFindRun().catch(() => undefined);
+  }, [isNamed]);
   const named = useQuery(own.data && name && !open ? namedRunQuery(port, own.data, name) : { queryKey: playerKeys.namedRun(objectiveId, ''), queryFn: skipToken }, port.cache);
   const unfound = useMemo(() => (named.data === undefined && named.error ? asError(named.error) : null), [named.data, named.error]);
   const screen = screenOf({

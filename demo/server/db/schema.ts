@@ -69,6 +69,8 @@ export const activities = pgTable('activities', {
   /** It can be done together, and alone. */
   supportCollaborativeMode: boolean('support_collaborative_mode').notNull().default(false),
   supportPersonalMode: boolean('support_personal_mode').notNull().default(true),
+  /** A tool elsewhere may grade it. */
+  supportLtiGrading: boolean('support_lti_grading').notNull().default(false),
   imageUrl: text('image_url'),
   scored: boolean('scored').notNull().default(false),
   /** A person has to read and grade it. */

@@ -89,7 +89,7 @@ export function readCourse(folder: string, dates: SeedDates): SeedCourse {
       const state = file.state ?? 'ready';
       const counts = above.counts && state !== 'draft' && state !== 'archived';
       const constraint = Object.entries(file.constraint ?? {}).map(([name, value]) => [name, dateFields.has(name) ? dates.at(Number(value)).toISOString() : value]);
-      const row = { id, name: file.name, state: objectiveStates[state], scored: file.scored ?? false, gradedByHand: file.byHand ?? false, asksAnswer: file.answer ?? false };
+      const row = { id, name: file.name, state: objectiveStates[state], scored: file.scored ?? false, gradedByHand: file.byHand ?? false, asksAnswer: file.answer ?? false, supportLtiGrading: file.type === 'lti' && file.scored === true };
       parts.push({
         id: partId,
         parentId,
@@ -119,7 +119,7 @@ export function readCourse(folder: string, dates: SeedDates): SeedCourse {
   const state = objectiveStates[course.state ?? 'ready'];
   const duration = visit(folder, activityId, { axis: '', optional: false, counts: true });
   const { root, proctored = false } = course;
-  const row = { id: activityId, name: course.name, code: course.code, state: objectiveStates.ready, proctored, supportReview: root?.supportReview ?? true };
+  const row = { id: activityId, name: course.name, code: course.code, state: objectiveStates.ready, proctored, supportReview: root?.supportReview ?? true, supportLtiGrading: root?.type === 'lti' };
   acts.unshift(
     root
       ? { ...row, ...readMaterial(activityId, root.type, {}, dates).columns, type: activityTypes[root.type], duration: root.minutes * 60, content: root.type === 'text' ? readFileSync(join(folder, 'content.html'), 'utf8').trim() : null }

@@ -1,0 +1,1 @@
+ALTER TABLE "activities" ADD COLUMN "support_lti_grading" boolean DEFAULT false NOT NULL;

@@ -57,6 +57,7 @@ export function createOutbox(deps: OutboxDeps): OwnedOutbox {
   let shelf: Shelf | null = null;
   let awake = false;
   let told = false;
+  let leaving = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const viewOf = (entry: OutboxEntry): Waiting => {
@@ -119,7 +120,8 @@ export function createOutbox(deps: OutboxDeps): OwnedOutbox {
     onRefused: (entry, error) => {
       pace.done(entry.key);
       const refused = { ...entry, refused: { code: error.code, message: error.message } };
-      if (shelf?.list().some(({ revision }) => revision === entry.revision)) shelf.write(refused);
+      if (entry.lapses) shelf?.remove(entry.key, entry.revision);
+      else if (shelf?.list().some(({ revision }) => revision === entry.revision)) shelf.write(refused);
       show();
       tell({ waiting: viewOf(refused), reply: undefined, error });
     },
@@ -169,10 +171,15 @@ export function createOutbox(deps: OutboxDeps): OwnedOutbox {
   };
   const onVisible = () => {
     // What pauses until more is typed may have to go now: nobody knows whether the page comes back.
-    if (browser.document.visibilityState === 'visible') sender.doubt();
+    if (browser.document.visibilityState === 'visible') {
+      leaving = false;
+      sender.doubt();
+    }
     again();
   };
   const onLeave = () => {
+    // What is put by others who hear of it later goes at once too.
+    leaving = true;
     pace.reset();
     for (const entry of shelf?.list() ?? []) if (own.has(entry.key) && maySend(entry)) sender.last(entry);
   };
@@ -202,17 +209,19 @@ export function createOutbox(deps: OutboxDeps): OwnedOutbox {
 
   const outbox: OutboxPort = {
     store,
-    put: <I extends CallInput>(call: Call<I>, { params = {}, body }: I, { key, workflowId, byWord = false, soon = 0 }: Parameters<OutboxPort['put']>[2]) => {
+    put: <I extends CallInput>(call: Call<I>, { params = {}, body }: I, { key, workflowId, byWord = false, soon = 0, lapses = false }: Parameters<OutboxPort['put']>[2]) => {
       show();
       if (!shelf) return;
       const { name, method, base, path, prefer, idempotency } = call;
       const turn = 1 + Math.max(0, ...shelf.list().map((one) => one.turn));
       const what = { name, method, base, path, prefer, idempotency };
-      shelf.write({ format: 1, key, workflowId, revision: deps.newId(), turn, at: deps.clock.now(), byWord, refused: null, call: what, params, body });
+      shelf.write({ format: 1, key, workflowId, revision: deps.newId(), turn, at: deps.clock.now(), byWord, refused: null, call: what, params, body, lapses });
+      const entry = shelf.list().at(-1);
       own.add(key);
       pace.rest(key, soon);
       show();
-      if (awake) plan();
+      if (leaving && entry && maySend(entry)) sender.last(entry);
+      else if (awake) plan();
       else void go();
     },
     send: async (key) => {

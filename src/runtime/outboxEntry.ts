@@ -12,4 +12,6 @@ export interface OutboxEntry extends Pick<Waiting, 'key' | 'workflowId' | 'at' |
   readonly call: Pick<Call, 'name' | 'method' | 'base' | 'path' | 'prefer' | 'idempotency'>;
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** It is dropped when it is refused. */
+  readonly lapses?: boolean;
 }

@@ -71,6 +71,8 @@ export interface WaitingOf {
   readonly byWord?: boolean;
   /** Milliseconds before it is sent by itself, counted anew when it is put anew; at once where absent. When the page is hidden or left it goes before. */
   readonly soon?: number;
+  /** Nobody would miss it: where the server refuses it, it is dropped in place of being kept. */
+  readonly lapses?: boolean;
 }
 
 /** What became of a command that waited. */

@@ -26,7 +26,7 @@ function library(ready: () => Promise<void> = () => Promise.resolve()) {
 async function show({ load, storage = memoryStorage(), above = 0, style = '' }: { readonly load: () => Promise<VimeoClass>; readonly storage?: Storage; readonly above?: number; readonly style?: string }) {
   const fake = fakePort();
   const session = { store: valueStore({ phase: 'active', user: { id: 'u1' } }), stay: () => undefined };
-  const port = { ...fake.port, session, storage: createStorage({ area: () => storage, report: () => undefined }) } as unknown as RuntimePort;
+  const port = { ...fake.port, session, clock: { now: () => Date.now() }, storage: createStorage({ area: () => storage, report: () => undefined }) } as unknown as RuntimePort;
   const seen: string[] = [];
   const content = { kind: 'vimeo', activityPathId: 'p1', html: '', attachments: [], file: { name: '', url: 'https://vimeo.com/76979871/8a1b', mediaType: '' } } as const;
   function Page() {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchVideo, type Playing } from '../../src/data/player/watchVideo.ts';
 import { createStorage } from '../../src/storage/createStorage.ts';
 import { createInactivity } from '../../src/session/createInactivity.ts';
+import type { RuntimePort } from '../../src/runtime/port.ts';
 import type { SessionPort } from '../../src/session/sessionState.ts';
 import { followVimeo, type VimeoClass } from '../../src/features/player/video/vimeoFrame.ts';
 import { crossOriginOf, filmAddress, firstCaptions, lineAt, timeText, videoFailure } from '../../src/features/player/video/videoModel.ts';
@@ -23,7 +24,7 @@ function watching(area = memoryArea(), userId = 'u1') {
   let phase = 'active';
   const storage = createStorage({ area: () => area, report: vi.fn() });
   const session = { store: { getState: () => ({ phase }) }, stay } as unknown as SessionPort;
-  const watch = watchVideo({ storage, session }, { userId, workflowId: 'w1', activityPathId: 'a', onSeen, onShare });
+  const watch = watchVideo({ storage, session, clock: { now: () => Date.now() } } as unknown as RuntimePort, { userId, workflowId: 'w1', activityPathId: 'a', onSeen, onShare });
   const play = (from: number, to: number, more: Partial<Playing> = {}) => watch.tell({ at: to, duration: 100, played: [[from, to]], playing: true, ...more });
   return { area, storage, watch, play, onSeen, stay, share: () => onShare.mock.lastCall?.[0], signOut: () => (phase = 'signed-out') };
 }

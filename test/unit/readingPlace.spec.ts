@@ -9,7 +9,7 @@ const page = new EventTarget();
 function browser(phase = 'active', area = memoryArea()) {
   const storage = createStorage({ area: () => area, report: vi.fn() });
   const session = { store: { getState: () => ({ phase }) } } as unknown as SessionPort;
-  const place = (activityPathId = 'a', userId = 'u1', workflowId = 'w1') => readingPlace({ storage, session }, { userId, workflowId, activityPathId });
+  const place = (activityPathId = 'a', userId = 'u1', workflowId = 'w1') => readingPlace({ storage, session, clock: { now: () => Date.now(), doubt: () => 0, at: () => () => undefined } }, { userId, workflowId, activityPathId });
   return { area, place, storage };
 }
 

@@ -6,10 +6,8 @@ export interface Calm {
   readonly flush: () => void;
 }
 
-const rest = 5000;
-
-/** Does `work` at most every 5 s, and what is left of it when the page is left. */
-export function calmly(work: () => void): Calm {
+/** Does `work` at most every 5 s, or every `rest` milliseconds, and what is left of it when the page is left. */
+export function calmly(work: () => void, rest = 5000): Calm {
   let resting = false;
   let wanted = false;
   const flush = () => {

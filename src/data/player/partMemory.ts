@@ -4,6 +4,8 @@ import type { StoragePort } from '../../runtime/port.ts';
 export interface PartMemory {
   readonly get: (activityPathId: string) => unknown;
   readonly set: (activityPathId: string, value: unknown) => void;
+  /** Sets many at once: what `change` gives for what is known; the same value changes nothing. */
+  readonly setAll: (changes: ReadonlyMap<string, (known: unknown) => unknown>) => void;
 }
 
 /** As many parts of one run are remembered; the one that was written longest ago is forgotten first. */
@@ -25,11 +27,22 @@ export function partMemory(storage: StoragePort, kind: 'places' | 'seen', workfl
       return [];
     }
   };
+  const write = (changes: ReadonlyMap<string, (known: unknown) => unknown>) => {
+    const all = new Map(entries());
+    let changed = false;
+    for (const [path, change] of changes) {
+      const known = all.get(path) ?? null;
+      const value = change(known);
+      if (value === known) continue;
+      changed = true;
+      all.delete(path);
+      all.set(path, value);
+    }
+    if (changed) storage.set(key, JSON.stringify([...all].slice(-limit)));
+  };
   return {
     get: (activityPathId) => entries().find(([path]) => path === activityPathId)?.[1] ?? null,
-    set: (activityPathId, value) => {
-      const others = entries().filter(([path]) => path !== activityPathId);
-      storage.set(key, JSON.stringify([...others, [activityPathId, value]].slice(-limit)));
-    },
+    set: (activityPathId, value) => write(new Map([[activityPathId, () => value]])),
+    setAll: write,
   };
 }

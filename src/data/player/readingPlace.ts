@@ -1,6 +1,7 @@
 import type { RuntimePort } from '../../runtime/port.ts';
 import { calmly } from './calmly.ts';
 import { partMemory } from './partMemory.ts';
+import { placeOf } from './placeOf.ts';
 
 export interface ReadingPlaceOf {
   readonly userId: string;
@@ -18,19 +19,25 @@ export interface ReadingPlace {
   readonly flush: () => void;
 }
 
-/** The place in a part to which one comes back (RESUME-1), of one person and one run, in this browser alone. */
-export function readingPlace({ storage, session }: Pick<RuntimePort, 'storage' | 'session'>, { userId, workflowId, activityPathId }: ReadingPlaceOf): ReadingPlace {
+/**
+ * The place in a part to which one comes back (RESUME-1), of one person and one run, as this browser remembers it.
+ * @param onWrite told of each place that was written
+ */
+export function readingPlace(
+  { storage, session, clock }: Pick<RuntimePort, 'storage' | 'session' | 'clock'>,
+  { userId, workflowId, activityPathId }: ReadingPlaceOf,
+  onWrite: () => void = () => undefined,
+): ReadingPlace {
   const memory = partMemory(storage.of(userId), 'places', workflowId);
   let waiting: number | null = null;
   const writing = calmly(() => {
     // What a person left behind was removed when they signed out; it does not come back (SESS-11).
-    if (waiting !== null && session.store.getState().phase !== 'signed-out') memory.set(activityPathId, waiting);
+    if (waiting === null || session.store.getState().phase === 'signed-out') return;
+    memory.set(activityPathId, [waiting, Math.round(clock.now())]);
+    onWrite();
   });
   return {
-    get: () => {
-      const kept = waiting ?? memory.get(activityPathId);
-      return typeof kept === 'number' && Number.isFinite(kept) && kept >= 0 ? kept : null;
-    },
+    get: () => placeOf(waiting ?? memory.get(activityPathId))?.[0] ?? null,
     set: (place) => {
       waiting = place;
       writing.ask();

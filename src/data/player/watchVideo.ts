@@ -2,7 +2,10 @@ import { resumePlace } from '../../domain/resumePlace.ts';
 import { isSeen, seenShare, unite, type Range } from '../../domain/seenShare.ts';
 import type { RuntimePort } from '../../runtime/port.ts';
 import { calmly } from './calmly.ts';
+import { keepBookmark } from './keepBookmark.ts';
 import { partMemory } from './partMemory.ts';
+import { rangesOf } from './rangesOf.ts';
+import { readBookmarks } from './readBookmarks.ts';
 import { readingPlace, type ReadingPlaceOf } from './readingPlace.ts';
 
 /** What a player tells while it plays. */
@@ -31,26 +34,32 @@ export interface VideoWatch {
   readonly tell: (playing: Playing) => void;
   /** It came to its end. @param measured whether its length had been known before */
   readonly end: (measured: boolean) => void;
+  /** Asks where the learner was on other devices, and what they saw there. @returns the place by then, which is no longer offered to who has begun */
+  readonly look: () => Promise<number | null>;
   /** Writes what waits; to be called when the video is left. */
   readonly flush: () => void;
 }
 
 const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 
-function rangesOf(kept: unknown): Range[] {
-  return Array.isArray(kept) ? unite(kept.filter((range): range is Range => Array.isArray(range) && range.length === 2 && range.every((end) => typeof end === 'number'))) : [];
-}
-
 /** Keeps the place of a video and what was seen of it (VIDEO-3, RESUME-1), and the session awake while it plays (SESS-8, VIDEO-4). */
-export function watchVideo({ storage, session }: Pick<RuntimePort, 'storage' | 'session'>, { onShare, onSeen, ...of }: WatchDeps): VideoWatch {
-  const place = readingPlace({ storage, session }, of);
+export function watchVideo(port: Pick<RuntimePort, 'storage' | 'session' | 'host' | 'cache' | 'send' | 'clock' | 'outbox'>, { onShare, onSeen, ...of }: WatchDeps): VideoWatch {
+  const { storage, session } = port;
+  const bookmark = keepBookmark(port, of);
+  const place = readingPlace(port, of, bookmark.ask);
   const memory = partMemory(storage.of(of.userId), 'seen', of.workflowId);
   const kept = () => rangesOf(memory.get(of.activityPathId));
   let seen = kept();
   let told = false;
+  let length = NaN;
+  /** Where it opened, until the learner does something: opening is no news of where they are. */
+  let opened: number | null = null;
+  let moved = false;
   // Another tab may have written meanwhile; what was seen there counts too.
   const writing = calmly(() => {
-    if (session.store.getState().phase !== 'signed-out') memory.set(of.activityPathId, unite([...kept(), ...seen]).map((range) => range.map(twoDecimals)));
+    if (session.store.getState().phase === 'signed-out') return;
+    memory.set(of.activityPathId, unite([...kept(), ...seen]).map((range) => range.map(twoDecimals)));
+    bookmark.ask();
   });
   const active = calmly(() => session.stay());
   const enough = () => {
@@ -66,10 +75,14 @@ export function watchVideo({ storage, session }: Pick<RuntimePort, 'storage' | '
   };
   return {
     begin: (duration) => {
+      length = duration;
       judge(duration);
-      return resumePlace(place.get(), duration);
+      opened = resumePlace(place.get(), duration);
+      return opened;
     },
     tell: ({ at, duration, played, playing }) => {
+      moved ||= playing || played.length > 0 || Math.abs(at - (opened ?? 0)) > 0.5;
+      if (!moved) return;
       seen = unite([...seen, ...played]);
       place.set(at);
       writing.ask();
@@ -79,9 +92,16 @@ export function watchVideo({ storage, session }: Pick<RuntimePort, 'storage' | '
     end: (measured) => {
       if (!measured) enough();
     },
+    look: async () => {
+      await readBookmarks(port, of.userId, of.workflowId);
+      seen = unite([...seen, ...kept()]);
+      if (!Number.isNaN(length)) judge(length);
+      return moved || Number.isNaN(length) ? null : (opened = resumePlace(place.get(), length));
+    },
     flush: () => {
       place.flush();
       writing.flush();
+      bookmark.flush();
     },
   };
 }

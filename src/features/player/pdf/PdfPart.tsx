@@ -32,7 +32,7 @@ export function PdfPart({ url, headingLevel, ...viewer }: PdfPartProps) {
   useSheet(css);
   const { session } = usePort();
   const [t, player, formats] = [useTexts('parts'), useTexts('player'), useFormats()];
-  const { state, retry, busy } = usePdf(url);
+  const { state, retry, busy } = usePdf(url, viewer.workflowId);
   const asked = useRef(false);
   const place = useRef<HTMLDivElement>(null);
   const { kind } = state;

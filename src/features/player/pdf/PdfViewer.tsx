@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { keepBookmark } from '../../../data/player/keepBookmark.ts';
 import { readingPlace } from '../../../data/player/readingPlace.ts';
 import { useFormats, useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../runtime/context.tsx';
@@ -28,7 +29,12 @@ export function PdfViewer({ open: { library, pdf, size, userId }, name, workflow
   const count = pdf.numPages;
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const place = useMemo(() => (userId ? readingPlace(port, { userId, workflowId, activityPathId }) : null), [port, userId, workflowId, activityPathId]);
+  const { place, bookmark } = useMemo(() => {
+    if (!userId) return { place: null, bookmark: null };
+    const of = { userId, workflowId, activityPathId };
+    const kept = keepBookmark(port, of);
+    return { place: readingPlace(port, of, kept.ask), bookmark: kept };
+  }, [port, userId, workflowId, activityPathId]);
   const [first] = useState(() => Math.min(count, Math.max(1, Math.round(place?.get() ?? 1))));
   const [continued, setContinued] = useState(first > 1);
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map());
@@ -37,10 +43,19 @@ export function PdfViewer({ open: { library, pdf, size, userId }, name, workflow
   const { full, toggle } = useFullscreen(root);
 
   // With the page itself, not after it has been painted: it may be left by then.
+  const moved = useRef(false);
   useLayoutEffect(() => {
-    if (share > 0) place?.set(page);
-  }, [place, page, share]);
-  useEffect(() => () => place?.flush(), [place]);
+    // Opening it is no news of where the learner is.
+    moved.current ||= share > 0 && page !== first;
+    if (moved.current) place?.set(page);
+  }, [place, page, share, first]);
+  useEffect(
+    () => () => {
+      place?.flush();
+      bookmark?.flush();
+    },
+    [place, bookmark],
+  );
 
   const onSize = useCallback(
     (number: number, found: PageSize) =>

@@ -2,6 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 import { asError } from '../../../data/player/asError.ts';
 import { fetchFile } from '../../../data/player/fetchFile.ts';
+import { readBookmarks } from '../../../data/player/readBookmarks.ts';
 import { useOnline } from '../../../data/player/useOnline.ts';
 import { pdfSource } from '../../../domain/pdfSource.ts';
 import { LecternError } from '../../../errors.ts';
@@ -35,7 +36,7 @@ export type PdfState =
 const loading: PdfState = { kind: 'loading', share: null };
 
 /** Fetches and opens a PDF, whose source is looked at before anything is fetched (MEDIA-2). Closed when it is left: nothing of it stays in memory. */
-export function usePdf(url: string): { readonly state: PdfState; readonly retry: () => void; readonly busy: boolean } {
+export function usePdf(url: string, workflowId: string): { readonly state: PdfState; readonly retry: () => void; readonly busy: boolean } {
   const port = usePort();
   const online = useOnline();
   const [state, setState] = useState<PdfState>(loading);
@@ -55,6 +56,8 @@ export function usePdf(url: string): { readonly state: PdfState; readonly retry:
       }
       const progress = (loaded: number, total: number | null) => setState((before) => (before.kind === 'loading' && total ? { kind: 'loading', share: Math.min(1, loaded / total) } : before));
       const userId = port.session.user().then(({ id }) => id, () => null);
+      // On its way beside the file, which does not wait for it.
+      void userId.then((id) => (id === null ? undefined : readBookmarks(port, id, workflowId)));
       const [library, bytes] = await Promise.all([loadPdf(), fetchFile(port, source, { signal: left.signal, progress })]);
       if (left.signal.aborted) return;
       const task = openPdf(library, bytes, `${new URL(apiBase).origin}/embed/1/pdf/`);
@@ -74,7 +77,7 @@ export function usePdf(url: string): { readonly state: PdfState; readonly retry:
       left.abort();
       close?.();
     };
-  }, [port, url, attempt]);
+  }, [port, url, workflowId, attempt]);
 
   // What failed stands until the next answer has come: its button keeps the focus.
   const retry = () => {

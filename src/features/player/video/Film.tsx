@@ -29,19 +29,21 @@ export function Film({ content, name, userId, workflowId, headingLevel, done, on
   const [measured, setMeasured] = useState(true);
   const [failure, setFailure] = useState<VideoFailure | 'asking' | null>(null);
   const [tries, setTries] = useState(0);
-  const { watch, share } = useWatch({ userId, workflowId, activityPathId: content.activityPathId, onSeen });
+  const { watch, share } = useWatch({ userId, workflowId, activityPathId: content.activityPathId, onSeen, onArrived: (from) => openAt(from) });
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
     return () => void (here.current = false);
   }, []);
 
+  const openAt = (from: number | null) => {
+    if (from !== null && video) video.currentTime = from;
+    setResume(from);
+  };
   const begin = ({ currentTarget: { duration, videoWidth, videoHeight } }: SyntheticEvent<HTMLVideoElement>) => {
     if (videoWidth && videoHeight) setSize(`${videoWidth}/${videoHeight}`);
     setMeasured(Number.isFinite(duration));
-    const from = watch.begin(duration);
-    if (from !== null && video) video.currentTime = from;
-    setResume(from);
+    openAt(watch.begin(duration));
   };
   const tell = ({ currentTarget: { currentTime, duration, played, paused } }: SyntheticEvent<HTMLVideoElement>) =>
     watch.tell({ at: currentTime, duration, played: rangesOf(played), playing: !paused });

@@ -54,7 +54,11 @@ function Frame({ content, name, frame, page, userId, workflowId, headingLevel, d
   const player = useRef<ReturnType<typeof followVimeo>>(null);
   const [resume, setResume] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);
-  const { watch, share } = useWatch({ userId, workflowId, activityPathId: content.activityPathId, onSeen });
+  const { watch, share } = useWatch({ userId, workflowId, activityPathId: content.activityPathId, onSeen, onArrived: (from) => openAt(from) });
+  const openAt = (from: number | null) => {
+    if (from !== null) player.current?.seek(from);
+    setResume(from);
+  };
   useEffect(() => {
     const box = place.current;
     if (!near || !box) return;

@@ -7,10 +7,12 @@ export interface WatchProps {
   readonly workflowId: string;
   readonly activityPathId: string;
   readonly onSeen: () => void;
+  /** The learner was there on another device, and has not begun here yet (RESUME-1). */
+  readonly onArrived: (from: number) => void;
 }
 
 /** The watch over a video, as long as it is on screen, and how much of it was seen, in whole per cent of 1. */
-export function useWatch({ userId, workflowId, activityPathId, onSeen }: WatchProps): { readonly watch: VideoWatch; readonly share: number } {
+export function useWatch({ userId, workflowId, activityPathId, onSeen, onArrived }: WatchProps): { readonly watch: VideoWatch; readonly share: number } {
   const port = usePort();
   const [share, setShare] = useState(0);
   const latest = useRef(onSeen);
@@ -22,5 +24,14 @@ export function useWatch({ userId, workflowId, activityPathId, onSeen }: WatchPr
     [port, userId, workflowId, activityPathId],
   );
   useEffect(() => watch.flush, [watch]);
+  const arrived = useRef(onArrived);
+  useEffect(() => {
+    arrived.current = onArrived;
+  });
+  useEffect(() => {
+    let here = true;
+    void watch.look().then((from) => here && from !== null && arrived.current(from));
+    return () => void (here = false);
+  }, [watch]);
   return { watch, share };
 }

@@ -1,9 +1,9 @@
-// What a proctoring session is begun with (CALL-33, PROCT-2).
+// What a proctoring session is begun with (CALL-33, PROCT-2, PROCT-3, DATA-17).
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { activityParts, objectives, proctoringSessions } from '../../demo/server/db/schema.ts';
+import { activities, activityParts, objectives, proctoringSessions } from '../../demo/server/db/schema.ts';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { proctoringStartToken } from '../../src/contract/proctoring.ts';
 import { academy } from './ownAcademy.ts';
@@ -60,6 +60,14 @@ describe('the start-token (CALL-33)', () => {
   ] as readonly (readonly [string, RunSketch, number])[])('is refused: %s', async (_rule, sketch, status) => {
     const stored = await watched(sketch);
     expect((await ask(stored, stored.partRun)).status).toBe(status);
+  });
+  it('PROCT-3 is of a part that is watched by itself, where the course is not', async () => {
+    const plain = await storedRun(academy.db, userId, {});
+    expect((await ask(plain, plain.root, plain.activityPathId)).status).toBe(404);
+    await academy.db.update(activities).set({ proctored: true }).where(eq(activities.id, plain.activityId));
+    expect((await ask(plain, plain.root, plain.activityPathId)).status).toBe(200);
+    expect((await ask(plain, plain.partRun)).status).toBe(200);
+    expect((await ask(plain, plain.root)).status).toBe(404);
   });
   it('is not there for what nobody watches over, for another’s run, and for what is none', async () => {
     const [stored, plain] = [await watched(), await storedRun(academy.db, userId, {})];

@@ -76,6 +76,8 @@ export interface LecternEventMap {
   'lectern-course-finished': CustomEvent<{ readonly objectiveId: string; readonly workflowId: string }>;
   /** A part of the content is shown. */
   'lectern-part-opened': CustomEvent<{ readonly objectiveId: string; readonly axis: string }>;
+  /** Something that is taken under watch opens: `token` is the LMS’s answer to the request for a start-token, as it came, for the page’s proctoring service to begin with. `activityPathId` is null for the whole course. */
+  'lectern-proctoring': CustomEvent<{ readonly objectiveId: string; readonly workflowId: string; readonly activityWorkflowId: string; readonly activityPathId: string | null; readonly token: unknown }>;
   /** A part was marked as complete. “Mark all as complete” raises it for each part that it completed. */
   'lectern-part-completed': CustomEvent<{ readonly objectiveId: string; readonly axis: string }>;
   /** There is something to tell outside the flow of a screen. A host that cancels it shows it in its own way. */
@@ -100,6 +102,7 @@ declare global {
     'lectern-title': LecternEventMap['lectern-title'];
     'lectern-course-finished': LecternEventMap['lectern-course-finished'];
     'lectern-part-opened': LecternEventMap['lectern-part-opened'];
+    'lectern-proctoring': LecternEventMap['lectern-proctoring'];
     'lectern-part-completed': LecternEventMap['lectern-part-completed'];
     'lectern-notice': LecternEventMap['lectern-notice'];
     'lectern-relogin': LecternEventMap['lectern-relogin'];

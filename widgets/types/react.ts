@@ -46,6 +46,7 @@ export interface LecternPlayerProps extends DetailedHTMLProps<HTMLAttributes<Lec
   'onlectern-course-started'?: ((event: LecternEventMap['lectern-course-started']) => void) | undefined;
   'onlectern-course-finished'?: ((event: LecternEventMap['lectern-course-finished']) => void) | undefined;
   'onlectern-part-opened'?: ((event: LecternEventMap['lectern-part-opened']) => void) | undefined;
+  'onlectern-proctoring'?: ((event: LecternEventMap['lectern-proctoring']) => void) | undefined;
   'onlectern-part-completed'?: ((event: LecternEventMap['lectern-part-completed']) => void) | undefined;
   'onlectern-navigate'?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;

@@ -51,6 +51,7 @@ export type LecternPlayerComponent = new () => {
     onLecternCourseStarted?: (event: LecternEventMap['lectern-course-started']) => void;
     onLecternCourseFinished?: (event: LecternEventMap['lectern-course-finished']) => void;
     onLecternPartOpened?: (event: LecternEventMap['lectern-part-opened']) => void;
+    onLecternProctoring?: (event: LecternEventMap['lectern-proctoring']) => void;
     onLecternPartCompleted?: (event: LecternEventMap['lectern-part-completed']) => void;
     onLecternNavigate?: (event: LecternEventMap['lectern-navigate']) => void;
     onLecternError?: (event: LecternEventMap['lectern-error']) => void;

@@ -22,8 +22,10 @@ export function registerStartToken(app: FastifyInstance, { db, clock, origin, ke
     const run = await loadRun(db, userId, param(request, 'id'), now);
     const part = run.activityWorkflows.find(({ id }) => id === param(request, 'activityWorkflowId'));
     const { activityPathId } = request.query as { readonly activityPathId?: unknown };
-    if (!part || !run.proctored) throw notFound('proctored part');
+    if (!part) throw notFound('started part');
     const row = run.rows.find((one) => (activityPathId === undefined ? one.part.axis === part.axis : one.part.activityPathId === activityPathId && isWithin(one.part.axis, part.axis)));
+    // Of the course where that is under watch; else of a part that is so by itself (PROCT-3).
+    if (!run.proctored && !row?.part.child.proctored) throw notFound('proctored part');
     if (!row && (part.axis !== '' || (activityPathId !== undefined && activityPathId !== run.root.id))) throw notFound('part');
     await checkUnderWay(db, run, now);
     if (row && !row.verdict.opens) throw refused(`"${row.part.child.name}" is locked: ${row.verdict.reason?.code ?? ''}.`);

@@ -11,6 +11,7 @@ export const playerKeys = {
   run: (workflowId: string) => ['run', workflowId] as const,
   team: (workflowId: string, activityPathId: string) => ['run', workflowId, 'team', activityPathId] as const,
   groupRun: (workflowId: string, id: string) => ['run', workflowId, 'groupRun', id] as const,
+  startToken: (workflowId: string, activityPathId: string | null) => ['startToken', workflowId, activityPathId ?? ''] as const,
   terms: ['terms'] as const,
   proctoring: (workflowId: string, sessionId: string) => ['run', workflowId, 'proctoring', sessionId] as const,
   tree: (workflowId: string) => ['run', workflowId, 'tree'] as const,

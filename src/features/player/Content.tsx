@@ -23,6 +23,7 @@ import { GradedContext } from './GradedContext.ts';
 import { HandingContext } from './HandingContext.ts';
 import { isolate } from './isolate.ts';
 import { LateFinish } from './LateFinish.tsx';
+import { LateWatch } from './LateWatch.tsx';
 import { useLinks } from './links.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { moduleEnds } from './moduleEnds.ts';
@@ -35,6 +36,7 @@ import { useContentTree } from './useContentTree.ts';
 import { useFull } from './useFull.ts';
 import { useHanding } from './useHanding.ts';
 import { useNarrow } from './useNarrow.ts';
+import { useWatch } from './useWatch.ts';
 import { useWords } from './useWords.ts';
 
 export interface ContentProps {
@@ -88,6 +90,7 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
   const here = model ? model.axis.join('/') : '';
   const stays = axis ? '' : here;
   if (chosen !== stays) setChosen(stays);
+  const watch = useWatch(access, model && root, current, state === 'inProgress');
   const name = current?.part.child.name ?? '';
   const full = useFull(place, model?.fullscreen ?? false, here);
   const narrow = slim !== false || full?.full === true;
@@ -117,7 +120,7 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
   };
 
   // Opening starts a part, once (START-4).
-  const begins = current !== null && partStartNeeded(current, state !== 'inProgress');
+  const begins = current !== null && !watch.place && partStartNeeded(current, state !== 'inProgress');
   const tried = useRef(new Set<string>());
   const begin = (path: readonly string[]) => {
     if (tried.current.has(path.join('/'))) return;
@@ -138,7 +141,7 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
   const position = model?.position ?? '';
   const kept = current ? (model?.rows.some((row) => (row.parent === current.parent || unitOf(row) === current) && !row.part.available) ?? false) : false;
   useEffect(() => {
-    if (!model) return;
+    if (!model || watch.place) return;
     if (last.current === here) return;
     const turned = last.current !== null;
     last.current = here;
@@ -181,7 +184,9 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
       )}
       <div className="page" ref={page}>
         <StageNotices unsent={complete.unsent} nameOf={nameOf} retry={complete.run} />
-        {model ? (
+        {model && watch.place ? (
+          <LateWatch key={here} {...watch.place} title={model.title} objectiveId={objectiveId} workflowId={workflowId} headingLevel={headingLevel} emit={emit} onReady={watch.onReady} />
+        ) : model ? (
           <GradedContext value={model.progress.waiting}>
             <PartPage key={here} model={model} workflowId={workflowId} {...headings} routeOf={routeOf} onSeen={() => model.complete === 'bySeeing' && complete.run(input)} onFinish={moduleEnds(current, state) ? () => setAsked('module') : null} {...sections} />
           </GradedContext>
@@ -192,7 +197,7 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
         )}
         {asked && <LateFinish overlay access={access} workflowId={workflowId} current={here} within={asked === 'module' ? input.path : null} onClose={close} emit={emit} />}
       </div>
-      {model && <TurnBar model={model} workflowId={workflowId} phase={model.completes.some((path) => phaseOf(path) === 'sending') ? 'sending' : 'idle'} onComplete={completeAll} onFinish={ask} routeOf={routeOf} />}
+      {model && <TurnBar model={watch.place ? { ...model, complete: 'none' } : model} workflowId={workflowId} phase={model.completes.some((path) => phaseOf(path) === 'sending') ? 'sending' : 'idle'} onComplete={completeAll} onFinish={ask} routeOf={routeOf} />}
     </div>
   );
   return <HandingContext value={handing}>{view}</HandingContext>;

@@ -50,6 +50,11 @@ export const manifest = {
       cancelable: false,
       summary: 'A part of the content is shown.',
     },
+    'lectern-proctoring': {
+      detail: '{ readonly objectiveId: string; readonly workflowId: string; readonly activityWorkflowId: string; readonly activityPathId: string | null; readonly token: unknown }',
+      cancelable: false,
+      summary: 'Something that is taken under watch opens: `token` is the LMS’s answer to the request for a start-token, as it came, for the page’s proctoring service to begin with. `activityPathId` is null for the whole course.',
+    },
     'lectern-part-completed': {
       detail: '{ readonly objectiveId: string; readonly axis: string }',
       cancelable: false,

@@ -10,6 +10,7 @@ import { doneTree, fullTree, hostileText, type PartSketch } from './stateCourse.
 import { content, finishCourse, finishPart, reading, refused, textOf, tree } from './stateReading.ts';
 import { arabicCourse, arabicText, hostileName, long } from './stateTexts.ts';
 import { videoStates } from './video/videoStates.ts';
+import { watchStates } from './watch/watchStates.ts';
 import { textStates } from './text/textStates.ts';
 
 const here = 'p4/p4-2';
@@ -42,6 +43,7 @@ export const states: readonly FeatureState[] = [
   ...answerStates,
   ...shapeStates,
   ...teamStates,
+  ...watchStates,
 
   reading('content', 'Reading', fullTree, here),
   reading('content-loading', 'Content, first load', fullTree, here, { settled: '.part .bone', replies: { [tree]: [{ fault: 'never' }] } }),

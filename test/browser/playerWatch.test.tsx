@@ -1,0 +1,74 @@
+import { expect } from 'chai';
+import { wireActivity, wireCourse } from '../../src/features/player/stateCourse.ts';
+import { examination, startToken } from '../../src/features/player/watch/watchStates.ts';
+import { clear, show } from './support/exhibit.ts';
+import { access, content, count, focused, heard, reading, startParts, tag, text, tree } from './support/player.ts';
+import { settle, until } from './support/stage.tsx';
+
+const wide = { width: '1376px' };
+const asked = (more = {}, root = examination()) => reading(root, 'p1', { [content]: [text('<p>Question one.</p>')], ...more }, { settled: '.part > .name' });
+/** An answer whose shape is nobody's here. */
+const answer = { v: 3, jwt: 'e30.e30.x', nested: { for: ['exam'] } };
+const token = startToken.replace('*', 'w-');
+
+describe('lectern-player: under watch', () => {
+  afterEach(clear);
+
+  it('PROCT-2, PROCT-3, DATA-17: asks before anything opens, and hands the answer on as it came, once', async () => {
+    let give: (body: unknown) => void = () => undefined;
+    const waits = new Promise((resolve) => void (give = resolve));
+    const { find, all, asked: sent, element } = await show(tag, asked({ [startToken]: [{ answer: () => waits }] }), wide);
+    const handed = heard(element, 'lectern-proctoring');
+    await until(() => count(sent, token) === 1);
+    await settle();
+    expect([count(sent, token), count(sent, startParts), sent.filter((name) => name.endsWith('/activity/path-p1')).length]).to.deep.equal([1, 0, 0]);
+    expect([find('.author'), find('.mark-complete')].map(Boolean)).to.deep.equal([false, false]);
+    give(answer);
+    await until(() => find('.part .author p'));
+    expect(handed).to.deep.equal([{ objectiveId: 'course-sta210', workflowId: 'run-1', activityWorkflowId: 'w-', activityPathId: null, token: answer }]);
+    await until(() => count(sent, startParts) === 1, 'the part is started');
+    all('.turn .pn').at(-1)!.click();
+    await until(() => focused(element)?.textContent === 'Part two');
+    all('.turn .pn')[0]!.click();
+    await until(() => find('.part > .name')!.textContent === 'Part one' && find('.author p'));
+    expect([count(sent, token), handed.length]).to.deep.equal([1, 1]);
+  });
+
+  it('PROCT-2, PROCT-3: a part that is watched by itself names its path', async () => {
+    const asks: string[] = [];
+    const part = examination({ proctored: true });
+    const { find, element } = await show(tag, asked({ [startToken]: [{ answer: (url: URL) => (asks.push(url.pathname.split('/').at(-2) + url.search), 'plain text') }] }, { ...part, proctored: false }), wide);
+    const handed = heard(element, 'lectern-proctoring') as { activityPathId: string; token: unknown }[];
+    await until(() => find('.part .author p'));
+    expect(asks).to.deep.equal(['w-?activityPathId=path-p1']);
+    expect(handed.map(({ activityPathId, token: of }) => [activityPathId, of])).to.deep.equal([['path-p1', 'plain text']]);
+  });
+
+  it('PROCT-3: where nobody watches it opens, and nothing is handed on', async () => {
+    const { find, element } = await show(tag, asked({ [startToken]: [{ status: 404, body: {} }] }), wide);
+    const handed = heard(element, 'lectern-proctoring');
+    await until(() => find('.part .author p'));
+    expect(handed).to.deep.equal([]);
+  });
+
+  it('PROCT-3, CMD-8: what could not be asked does not open, says so, and can be tried again', async () => {
+    const { find, asked: sent } = await show(tag, asked({ [startToken]: [{ status: 500, body: {} }, { status: 500, body: {} }, { body: answer }] }), wide);
+    await until(() => find('.blank .btn'));
+    expect(find('.blank')!.textContent).to.contain('The supervision could not begin');
+    expect([count(sent, startParts), Boolean(find('.mark-complete'))]).to.deep.equal([0, false]);
+    find('.blank .btn')!.click();
+    await until(() => find('.part .author p'));
+  });
+
+  it('PROCT-3: a refusal says why', async () => {
+    const { find } = await show(tag, 'watch-refused', wide);
+    expect(find('.blank')!.textContent).to.contain('This course is being graded.');
+  });
+
+  it('PROCT-3: looking back asks for nothing', async () => {
+    const over = { body: wireActivity({ ...examination({ workflow: 'finished' }), workflow: 'finished' }) };
+    const { find, asked: sent } = await show(tag, asked({ [access]: [{ body: wireCourse({ state: 'finished' }) }], [tree]: [over] }), wide);
+    await until(() => find('.part .author p'));
+    expect(count(sent, token)).to.equal(0);
+  });
+});

@@ -1,0 +1,43 @@
+// What has to be put under watch before it is shown (PROCT-3).
+import { describe, expect, it } from 'vitest';
+import type { Activity } from '../../../src/domain/activity.ts';
+import { flattenTree } from '../../../src/domain/flattenTree.ts';
+import { watchedPlace } from '../../../src/domain/watchedPlace.ts';
+import { activity, part, type Given } from './treeFixture.ts';
+
+const now = Date.UTC(2026, 10, 21);
+const session = (of: Activity, id: string | null): Activity => ({ ...of, aggregate: { ...of.aggregate, lastActivityWorkflow: of.aggregate.lastActivityWorkflow && { ...of.aggregate.lastActivityWorkflow, lastProctoringSessionId: id } } });
+
+/** A course with one part, and sessions of both. */
+function course(root: Given, leaf: Given, sessions: { readonly root?: string; readonly part?: string } = {}) {
+  const only = part({ id: 'a', ...leaf });
+  const made = session(activity({ id: 'root', workflow: 'inProgress', ...root, children: [{ ...only, child: session(only.child, sessions.part ?? null) }] }), sessions.root ?? null);
+  return { made, row: flattenTree(made, { now, course: 'inProgress' })[0]! };
+}
+const whole = { activityWorkflowId: 'w-root', activityPathId: null };
+const one = { activityWorkflowId: 'w-root', activityPathId: 'path-a' };
+
+describe('what waits for its start-token', () => {
+  it.each<[string, Given, Given, { readonly root?: string; readonly part?: string }, { readonly proctored?: boolean; readonly inProgress?: boolean }, object | null]>([
+    ['nobody watches', {}, {}, {}, {}, null],
+    ['the course is proctored', {}, {}, {}, { proctored: true }, whole],
+    ['its root activity is', { proctored: true }, {}, {}, {}, whole],
+    ['the course and the part are: the course counts', { proctored: true }, { proctored: true }, {}, {}, whole],
+    ['its session is named', { proctored: true }, {}, { root: 's' }, {}, null],
+    ['its session is named, and the part is proctored too', { proctored: true }, { proctored: true }, { root: 's' }, {}, null],
+    ['the part alone, not begun', {}, { proctored: true }, {}, {}, one],
+    ['the part alone, begun', {}, { proctored: true, workflow: 'inProgress' }, {}, {}, one],
+    ['the part alone, its session is named', {}, { proctored: true, workflow: 'inProgress' }, { part: 's' }, {}, null],
+    ['the part alone, finished', {}, { proctored: true, workflow: 'finished' }, {}, {}, null],
+    ['the part alone, locked', {}, { proctored: true, available: false }, {}, {}, null],
+    ['the run does not go on', { proctored: true }, { proctored: true }, {}, { proctored: true, inProgress: false }, null],
+    ['the root was not started', { proctored: true, workflow: null }, {}, {}, { proctored: true }, null],
+  ])('PROCT-3 %s', (_what, root, leaf, sessions, known, place) => {
+    const { made, row } = course(root, leaf, sessions);
+    expect(watchedPlace(made, row, { proctored: false, inProgress: true, ...known })).toEqual(place);
+  });
+  it('PROCT-3 a part that is watched by itself waits while it is read, and no other does', () => {
+    const { made } = course({}, { proctored: true });
+    expect(watchedPlace(made, null, { proctored: false, inProgress: true })).toBeNull();
+  });
+});

@@ -1,9 +1,13 @@
 // What a learner writes for a part that asks for it, as the server keeps it (SRV-27, CALL-57, CALL-58).
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { activityWorkflows, objectiveWorkflows } from '../../demo/server/db/schema.ts';
+import { answers, bookmarks } from '../../demo/server/db/schemaDrafts.ts';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { activityContent, activityTree, finishActivityWorkflows } from '../../src/contract/activities.ts';
 import { answerOf, saveAnswer } from '../../src/contract/answers.ts';
+import { saveBookmark } from '../../src/contract/bookmarks.ts';
 import { startObjectiveWorkflow } from '../../src/contract/objectiveWorkflows.ts';
 import { answerLimit } from '../../src/domain/answer.ts';
 import type { Learner } from './academy.ts';
@@ -119,6 +123,16 @@ it.each([
   const reply = await nils.call(answerOf, { params: params(await asking({ answer: 'Mine.', ...sketch })) });
   expect(reply.status).toBe(status);
   expect(JSON.stringify(reply.body).includes('Mine.')).toBe(status === 200);
+});
+
+it('goes with its run, and so does the place in it', async () => {
+  const of = await asking({ answer: 'Mine.' });
+  await nils.ask(saveBookmark, { params: params(of), body: { place: 3, seen: [], at: new Date(academy.clock().now()).toISOString() } });
+  const left = async () => [answers, bookmarks].map((table) => academy.db.$count(table, eq(table.workflowId, of.run)));
+  expect(await Promise.all(await left())).toEqual([1, 1]);
+  await academy.db.delete(activityWorkflows).where(eq(activityWorkflows.workflowId, of.run));
+  await academy.db.delete(objectiveWorkflows).where(eq(objectiveWorkflows.id, of.run));
+  expect(await Promise.all(await left())).toEqual([0, 0]);
 });
 
 describe('at one moment', () => {

@@ -4,7 +4,7 @@ import { objectiveWorkflows } from './schema.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 const place = {
-  workflowId: text('workflow_id').notNull().references(() => objectiveWorkflows.id),
+  workflowId: text('workflow_id').notNull().references(() => objectiveWorkflows.id, { onDelete: 'cascade' }),
   /** Ids of the parts from the root, joined by `/`. */
   axis: text('axis').notNull(),
 };

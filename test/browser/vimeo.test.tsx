@@ -23,7 +23,7 @@ function library(ready: () => Promise<void> = () => Promise.resolve()) {
   return { done, listeners, load: () => Promise.resolve(Player as VimeoClass), tell: (event: string, seconds = 0) => listeners.get(event)!({ seconds, duration: 100 }) };
 }
 
-async function show({ load, storage = memoryStorage(), above = 0, style = '' }: { readonly load: () => Promise<VimeoClass>; readonly storage?: Storage; readonly above?: number; readonly style?: string }) {
+async function show({ load, storage = memoryStorage(), above = 0, style = '', around = document.body }: { readonly load: () => Promise<VimeoClass>; readonly storage?: Storage; readonly above?: number; readonly style?: string; readonly around?: Element }) {
   const fake = fakePort();
   const session = { store: valueStore({ phase: 'active', user: { id: 'u1' } }), stay: () => undefined };
   const port = { ...fake.port, session, clock: { now: () => Date.now() }, storage: createStorage({ area: () => storage, report: () => undefined }) } as unknown as RuntimePort;
@@ -41,7 +41,7 @@ async function show({ load, storage = memoryStorage(), above = 0, style = '' }: 
   const { make } = stage(Page, { manifest: probeManifest({ namespaces: ['common', 'parts'] }), fake: { ...fake, port } });
   const element = make();
   element.style.cssText = style;
-  document.body.append(element);
+  around.append(element);
   const find = (selector: string) => element.shadowRoot!.querySelector<HTMLElement>(selector);
   await until(() => find('.film'));
   return { find, seen, element };
@@ -116,11 +116,11 @@ describe('a video at Vimeo', () => {
     const top = () => find('.screen')!.getBoundingClientRect().top;
     const rest = () => new Promise((resolve) => setTimeout(resolve, 200));
     await rest();
-    expect(find('iframe')).to.equal(null);
+    expect(Boolean(find('iframe'))).to.equal(false);
     const tenth = find('.screen')!.getBoundingClientRect().height / 10;
     scrollBy(0, top() - innerHeight - 100 + tenth - 8);
     await rest();
-    expect(find('iframe')).to.equal(null);
+    expect(Boolean(find('iframe'))).to.equal(false);
     scrollBy(0, 16);
     await until(() => find('iframe'));
     expect(top()).to.be.greaterThan(innerHeight);
@@ -131,8 +131,20 @@ describe('a video at Vimeo', () => {
     const { find, element } = await show({ load, above: 2000, style: 'display: block; block-size: 400px; overflow: auto' });
     const rest = () => new Promise((resolve) => setTimeout(resolve, 200));
     await rest();
-    expect(find('iframe')).to.equal(null);
+    expect(Boolean(find('iframe'))).to.equal(false);
     element.scrollTop = 2000 - 400 - 90 + find('.screen')!.clientHeight / 10;
+    await until(() => find('iframe'));
+  });
+
+  it('MEDIA-5: also where it has its place in another element, and what scrolls is around that place', async () => {
+    const around = document.createElement('div');
+    around.attachShadow({ mode: 'open' }).innerHTML = '<div style="block-size: 400px; overflow: auto"><slot></slot></div>';
+    document.body.append(around);
+    const { load } = library();
+    const { find } = await show({ load, above: 2000, around });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(Boolean(find('iframe'))).to.equal(false);
+    around.shadowRoot!.firstElementChild!.scrollTop = 2000 - 400 - 90 + find('.screen')!.clientHeight / 10;
     await until(() => find('iframe'));
   });
 });

@@ -11,6 +11,7 @@ import { useTexts } from '../../../i18n/context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useNear } from '../../../ui/useNear.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { TextSkeleton } from '../AuthorHtml.tsx';
 import { offerOf } from '../completeOf.ts';
@@ -19,7 +20,6 @@ import { PartBody } from '../PartBody.tsx';
 import { LateTeam } from '../LateTeam.tsx';
 import type { TeamCourse } from '../team/TeamProps.ts';
 import type { Section } from './sectionModel.ts';
-import { useNear } from './useNear.ts';
 
 /** What can be done with a part of a long read. */
 export interface SectionActions {

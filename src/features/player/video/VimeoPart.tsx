@@ -47,10 +47,13 @@ interface FrameProps extends VimeoPartProps {
   readonly retry: () => void;
 }
 
+/** A frame is loaded once a tenth of it is so near the view (MEDIA-5, CONST-15). */
+const [ahead, part] = [100, 0.1];
+
 /** The frame, once it comes near the view (MEDIA-5). */
 function Frame({ content, name, frame, page, userId, workflowId, headingLevel, done, onSeen, retry, load = library }: FrameProps) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place);
+  const near = useNear(place, ahead, part);
   const player = useRef<ReturnType<typeof followVimeo>>(null);
   const [resume, setResume] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);

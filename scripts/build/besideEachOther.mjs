@@ -1,6 +1,6 @@
 const PLAYER = /\/src\/features\/player\//;
 /** Chunks that are there wherever the player is. */
-const THERE = new Set(['runtime', 'kit', 'data', 'player']);
+const THERE = new Set(['runtime', 'kit', 'player']);
 
 /**
  * Rollup plugin: where the player asks for a late part, it asks for the chunks which that imports beside it. A browser would learn of

@@ -28,9 +28,10 @@ const TEXT = /\/src\/features\/player\/text\/AuthorText\.tsx$/;
  * - `runtime`: what every element needs before it can show anything, the view library with it: a browser has six connections to a
  *   server that speaks HTTP/1.1, and the first answers need theirs. Only what all entries import statically goes there, so a lazy part
  *   never grows the first load; and the course list's icons, which would else be a request of their own for a few bytes.
- * - `kit`, `data`: what late parts of the course list have in common with the first view of other elements: one chunk each in place of a
- *   handful, whose names the loader would carry. `enrolment`: what they have in common with the overview of a course alone.
- * - `player`: what every view of the course page needs; `content`, `overview`: what that view needs beside.
+ * - `kit`: what late parts of the course list look like, and parts of other elements too: one chunk in place of a handful, whose names
+ *   the loader would carry. `enrolment`: what they have in common with the overview of a course alone.
+ * - `player`: what every view of the course page needs; `content`, `overview`: what that view needs beside. Who enrols from a list goes
+ *   on to the player, and has its data by then.
  * - `bits`: icons that stand in several places, and their like; and what else is so small that it would lie anywhere.
  */
 export function sharedChunks() {
@@ -76,8 +77,7 @@ function sharedModules(all, getModuleInfo) {
   return Object.entries({
     runtime: new Set([...first].filter((id) => !OF_ONE_ELEMENT.test(id) && (ICON.test(id) || elements.every(({ every }) => every.has(id))))),
     kit: among(soon, (id) => isShared(id) && KIT.test(id)),
-    data: among(soon, isShared),
-    player: among(player, () => true),
+    player: among(new Set([...player, ...both(soon, lateOfFirst).filter((id) => !OF_ONE_ELEMENT.test(id))]), () => true),
     content: among(content, () => true),
     ...Object.fromEntries(Object.entries(SMALL).map(([name, parts]) => [name, among(all, (id) => parts.test(id))])),
     bits: among(all, (id) => SMALL.bits.test(id) || (ICON.test(id) && getModuleInfo(id).importers.length > 1)),

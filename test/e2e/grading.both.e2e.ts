@@ -12,12 +12,21 @@ async function course(page: Page, code: string): Promise<string> {
   return `${portal}/learn/courses/${list.data.find(({ objective }) => objective.code === code)?.objective.id ?? ''}`;
 }
 
-/** Completes part after part, and hands the course in. */
-async function handIn(page: Page): Promise<void> {
+/** Completes part after part, writes where an answer is asked for, and hands the course in. */
+async function handIn(page: Page, answer = ''): Promise<void> {
   for (;;) {
     await page.locator('.part .author').waitFor();
     const complete = page.getByRole('button', { name: 'Mark as complete' });
-    if (await complete.count()) await complete.click();
+    const written = page.getByRole('button', { name: 'Hand in', exact: true });
+    // A part that is done offers neither, and goes on.
+    await complete.or(written).or(page.getByRole('link', { name: /^Next/ })).first().waitFor();
+    if (await written.count()) {
+      await page.getByRole('textbox', { name: 'Your answer' }).fill(answer);
+      await written.click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await written.waitFor({ state: 'detached' });
+    } else if (await complete.count()) await complete.click();
     await complete.waitFor({ state: 'detached' });
     const next = page.getByRole('link', { name: /^Next/ });
     if (!(await next.count())) break;
@@ -33,7 +42,8 @@ it('what a person grades: handed in, waiting, graded, and seen by its learner (S
   const page = await signedIn('mira', '/learn/forbidden');
   const address = await course(page, 'TOX 160');
   await page.goto(`${address}/view/content`);
-  await handIn(page);
+  const answer = 'Atropine, and again until his chest is dry.\n\n<b>His clothes</b> go into a bag.';
+  await handIn(page, answer);
   await heading(page, 'Grading in progress').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   // A part says why it is closed.
@@ -44,8 +54,10 @@ it('what a person grades: handed in, waiting, graded, and seen by its learner (S
 
   const grader = await signedIn('leila', '/teach/grading');
   await grader.getByRole('link', { name: /Poisons/ }).first().click();
+  // What was written is read before it is graded, as it was written (GRADING-6, ANSWER-3).
+  expect(await grader.getByRole('region', { name: 'Answer: Case' }).locator('.written').innerText()).toBe(answer);
   for (const step of ['Begin grading', 'Save as graded', 'Approve', 'Give the result to the learner']) {
-    if (step === 'Save as graded') await grader.getByLabel(/Case/).fill('90');
+    if (step === 'Save as graded') await grader.getByRole('textbox', { name: /Case/ }).fill('90');
     await grader.getByRole('button', { name: step, exact: true }).click();
     await grader.getByRole('status').waitFor();
   }

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { videoState } from '../../src/features/player/video/videoStates.ts';
 import { memoryStorage } from '../../widgets/workbench/memoryStorage.ts';
 import { clear, faults, show } from './support/exhibit.ts';
-import { count, finishParts, focused, tag } from './support/player.ts';
+import { count, finishParts, focused, tag, tree } from './support/player.ts';
 import { until } from './support/stage.tsx';
 
 const shown = videoState('x', 'x', 'video');
@@ -145,6 +145,19 @@ describe('lectern-player: a video', () => {
     await until(() => count(asked, finishParts) === 1);
     expect(kept(storage, ':seen:')![0]![1]).to.have.length(1);
   });
+
+  it('DONE-2, CMD-8: what could not be sent is said, without a word of the learner it goes by itself, and what is known is asked for anew', async () => {
+    const storage = await remembering('seen', [[0, 40]]);
+    const state = videoState('x', 'x', 'video');
+    const { find, asked, element } = await open({ storage }, { ...state, replies: { ...state.replies, [finishParts]: [{ status: 503, body: {} }, { body: {} }] } });
+    await until(() => find('.notices')?.textContent?.includes('Seen to its end. It is sent as soon as there is a connection.'));
+    expect(find('.notices button')).to.equal(null);
+    expect(await faults(element)).to.deep.equal([]);
+    const trees = count(asked, tree);
+    await until(() => !find('.notices'));
+    expect(count(asked, finishParts)).to.equal(2);
+    await until(() => count(asked, tree) > trees);
+  }).timeout(20_000);
 
   it('RESUME-1, RESUME-2: opens paused where it was left, and goes on from there or from the beginning', async () => {
     const storage = await remembering('places', 12.4);

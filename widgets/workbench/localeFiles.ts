@@ -2,12 +2,14 @@ import arCommon from '../../locales/ar/common.json';
 import arCourses from '../../locales/ar/courses.json';
 import arLists from '../../locales/ar/lists.json';
 import arNext from '../../locales/ar/next.json';
+import arOutbox from '../../locales/ar/outbox.json';
 import arParts from '../../locales/ar/parts.json';
 import arPlayer from '../../locales/ar/player.json';
 import enCommon from '../../locales/en-US/common.json';
 import enCourses from '../../locales/en-US/courses.json';
 import enLists from '../../locales/en-US/lists.json';
 import enNext from '../../locales/en-US/next.json';
+import enOutbox from '../../locales/en-US/outbox.json';
 import enParts from '../../locales/en-US/parts.json';
 import enPlayer from '../../locales/en-US/player.json';
 
@@ -17,12 +19,14 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'en-US/courses': enCourses,
   'en-US/next': enNext,
   'en-US/lists': enLists,
+  'en-US/outbox': enOutbox,
   'en-US/parts': enParts,
   'en-US/player': enPlayer,
   'ar/common': arCommon,
   'ar/courses': arCourses,
   'ar/next': arNext,
   'ar/lists': arLists,
+  'ar/outbox': arOutbox,
   'ar/parts': arParts,
   'ar/player': arPlayer,
 };

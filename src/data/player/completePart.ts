@@ -1,5 +1,5 @@
 import { activityTree, finishActivityWorkflows } from '../../contract/activities.ts';
-import type { Activity, ActivityPart } from '../../domain/activity.ts';
+import type { Activity } from '../../domain/activity.ts';
 import { inheritConstraints } from '../../domain/inheritConstraints.ts';
 import { LecternError } from '../../errors.ts';
 import type { RuntimePort } from '../../runtime/port.ts';
@@ -9,6 +9,7 @@ import { playerKeys } from './keys.ts';
 import { outdated } from './outdated.ts';
 import type { PartInput } from './PartInput.ts';
 import { startPart } from './startPart.ts';
+import { workflowsAlong } from './workflowsAlong.ts';
 
 /** Marks a part as complete (DONE-1); one that was never started is started first. */
 export const completePart: Command<PartInput, void> = {
@@ -28,19 +29,5 @@ async function started(port: RuntimePort, input: PartInput, id: string): Promise
   port.cache.setQueryData(playerKeys.tree(input.workflowId), tree);
   const ids = workflowsAlong(tree, input.path);
   if (!ids) throw new LecternError('bad_reply', 'a started part has no workflow', { call: activityTree.name, field: 'activityWorkflowAggregate' });
-  return ids;
-}
-
-/** Ids of the runs along a path, or null where one has not begun. */
-function workflowsAlong(root: Activity, path: readonly string[]): readonly string[] | null {
-  const ids: string[] = [];
-  let parts: readonly ActivityPart[] = root.children;
-  for (const id of path) {
-    const part = parts.find((one) => one.id === id);
-    const workflow = part?.child.aggregate.lastActivityWorkflow;
-    if (!part || !workflow) return null;
-    ids.push(workflow.id);
-    parts = part.child.children;
-  }
   return ids;
 }

@@ -6,6 +6,7 @@ import { contentQuery } from '../../data/player/queries.ts';
 import { startPart } from '../../data/player/startPart.ts';
 import { tellShown } from '../../data/player/tellShown.ts';
 import { useCommand } from '../../data/player/useCommand.ts';
+import { useSeen } from '../../data/player/useSeen.ts';
 import type { ObjectiveAccess } from '../../domain/course.ts';
 import { pathOf, type TreeRow } from '../../domain/flattenTree.ts';
 import { unitOf } from '../../domain/readingUnit.ts';
@@ -26,6 +27,7 @@ import { LateFinish } from './LateFinish.tsx';
 import { LateWatch } from './LateWatch.tsx';
 import { useLinks } from './links.ts';
 import { LoadFailure } from './LoadFailure.tsx';
+import { mayQueue } from './mayQueue.ts';
 import { moduleEnds } from './moduleEnds.ts';
 import { PartPage } from './PartPage.tsx';
 import { StageBar } from './StageBar.tsx';
@@ -97,10 +99,11 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
 
   const start = useCommand(port, startPart, { userId });
   const onFail = (error: LecternError) => port.notices.show({ tone: 'danger', title: commandFailureText(error, common) });
+  const onCompleted = (path: readonly string[]) => void emit('lectern-part-completed', { objectiveId, axis: path.join('/') });
   const complete = useCommand(port, completePart, {
     userId,
     onFail,
-    onDone: (_, { path }) => void emit('lectern-part-completed', { objectiveId, axis: path.join('/') }),
+    onDone: (_, { path }) => onCompleted(path),
     onAllDone: (done) => {
       if (!model) return;
       const parts = model.progress.text;
@@ -109,11 +112,24 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
     onLost: (again, { path }) =>
       port.notices.show({ tone: 'warning', title: t('notSent'), text: t('notSentComplete', { name: isolate(nameOf(path)) }), duration: null, action: { label: t('tryAgain'), run: again } }),
   });
-  const handing = useHanding({ objectiveId, userId, proctored: objective.proctored || objective.activity.proctored, onDone: (path) => void emit('lectern-part-completed', { objectiveId, axis: path.join('/') }) });
+  const handing = useHanding({ objectiveId, userId, proctored: objective.proctored || objective.activity.proctored, onDone: onCompleted });
   const nameOf = (path: readonly string[]) => model?.rows.find((row) => row.part.id === path.at(-1))?.part.child.name ?? '';
   const inputOf = (path: readonly string[]) => ({ objectiveId, workflowId, path });
   const input = inputOf(model?.axis ?? []);
-  const completePath = (path: readonly string[]) => complete.run(inputOf(path));
+  const completeByWord = (path: readonly string[]) => complete.run(inputOf(path));
+  const seen = useSeen(port, {
+    userId,
+    objectiveId,
+    workflowId,
+    onFail,
+    byWord: completeByWord,
+    onDone: (path) => {
+      onCompleted(path);
+      if (model) port.notices.announce(t('markedSpoken', { name: isolate(nameOf(path)), parts: model.progress.text }));
+    },
+  });
+  const completePath = (path: readonly string[]) =>
+    (mayQueue(model?.rows.find((row) => row.part.id === path.at(-1)), objective) ? seen.complete : completeByWord)(path);
   const completeAll = () => {
     if (model?.body.kind !== 'longRead') return complete.runAll((model?.completes ?? []).map(inputOf));
     void completedByMark(port, workflowId, model.body.sections.filter((section) => section.complete === 'can')).then((paths) => complete.runAll(paths.map(inputOf)));
@@ -183,12 +199,12 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
         <Toc access={access} model={model} over={narrow} headingLevel={headingLevel} onClose={closeToc} onGo={go} onFinish={ask} />
       )}
       <div className="page" ref={page}>
-        <StageNotices unsent={complete.unsent} nameOf={nameOf} retry={complete.run} />
+        <StageNotices unsent={complete.unsent} seen={seen.unsent} nameOf={nameOf} retry={complete.run} />
         {model && watch.place ? (
           <LateWatch key={here} {...watch.place} title={model.title} objectiveId={objectiveId} workflowId={workflowId} headingLevel={headingLevel} emit={emit} onReady={watch.onReady} />
         ) : model ? (
           <GradedContext value={model.progress.waiting}>
-            <PartPage key={here} model={model} workflowId={workflowId} {...headings} routeOf={routeOf} onSeen={() => model.complete === 'bySeeing' && complete.run(input)} onFinish={moduleEnds(current, state) ? () => setAsked('module') : null} {...sections} />
+            <PartPage key={here} model={model} workflowId={workflowId} {...headings} routeOf={routeOf} onSeen={() => model.complete === 'bySeeing' && completePath(input.path)} onFinish={moduleEnds(current, state) ? () => setAsked('module') : null} {...sections} />
           </GradedContext>
         ) : tree.error || tree.paused ? (
           <LoadFailure what="contentFailed" error={tree.error} headingLevel={headingLevel} busy={tree.busy} retry={tree.refetch} />

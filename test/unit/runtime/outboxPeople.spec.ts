@@ -163,6 +163,20 @@ describe('401 (CMD-12, SESS-3)', () => {
     expect([phase(tab), texts(), stored(profile)]).toEqual(['active', ['u1 p1 one'], []]);
   });
 
+  it('never comes of a session that ended for inactivity: what waits is kept, and nothing is sent (SESS-10)', async () => {
+    academy.replies = { p1: [fails] };
+    const tab = await openTab(academy, profile);
+    await after(2000);
+    tab.put('p1', 'one');
+    await after(7_200_000);
+    expect(phase(tab)).toBe('expired');
+    const { length } = academy.tries;
+    await after(600_000);
+    tab.browser.events.dispatchEvent(new Event('online'));
+    await settle();
+    expect([academy.tries.length, stored(profile).length, tab.view()]).toEqual([length, 1, ['p1 one']]);
+  });
+
   it('of what an earlier page left leads nowhere, and waits for a good session', async () => {
     await leave();
     academy.replies = { p1: [() => json({}, { status: 401 })] };

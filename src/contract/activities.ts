@@ -1,7 +1,7 @@
 import { command, readCall } from './call.ts';
-import { activity } from './activityShapes.ts';
 import { decode } from './decode.ts';
 import { partContent } from './partContent.ts';
+import { readActivity } from './readActivity.ts';
 
 type OfWorkflow = { readonly params: { readonly id: string } };
 
@@ -10,7 +10,7 @@ export const activityTree = readCall({
   name: 'activity.tree',
   base: 'lms',
   path: 'users/me/objective-workflows/{id}/activity-with-aggregates',
-  read: (body) => decode('activity.tree', activity, body),
+  read: (body) => readActivity('activity.tree', body),
   _input: {} as OfWorkflow,
 });
 

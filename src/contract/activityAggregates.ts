@@ -1,9 +1,9 @@
-import { object, pipe, string, transform } from 'valibot';
+import { looseObject, object, pipe, string, transform } from 'valibot';
 import type { ActivityWorkflowAggregate } from '../domain/activity.ts';
-import { activityWorkflowAggregate } from './activityShapes.ts';
 import { readCall } from './call.ts';
 import { decodePage } from './decode.ts';
 import type { LoadOptions } from './loadOptions.ts';
+import { readAggregate } from './readActivity.ts';
 
 /** What a learner has done in one part of a run. */
 export interface PartAggregate {
@@ -14,8 +14,8 @@ export interface PartAggregate {
 }
 
 const item = pipe(
-  object({ axis: string(), activityPathId: string(), activity: object({ id: string() }), ...activityWorkflowAggregate.entries }),
-  transform(({ activity, lastActivityWorkflow, bestActivityRecord, ...rest }): PartAggregate => ({ ...rest, activityId: activity.id, aggregate: { lastActivityWorkflow, bestActivityRecord } })),
+  looseObject({ axis: string(), activityPathId: string(), activity: object({ id: string() }) }),
+  transform((from): PartAggregate => ({ axis: from.axis, activityPathId: from.activityPathId, activityId: from.activity.id, aggregate: readAggregate(from) })),
 );
 
 /** What was done in the parts of a run, without the tree itself (CALL-23); in reading order where nothing else is asked for. @assumed */

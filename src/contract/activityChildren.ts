@@ -1,9 +1,9 @@
 import type { ActivityPart } from '../domain/activity.ts';
-import { activityPart } from './activityShapes.ts';
 import { readCall } from './call.ts';
-import { decodePage } from './decode.ts';
+import { readPage } from './decode.ts';
+import { readPart } from './readActivity.ts';
 
-const page = (name: string, body: unknown) => decodePage<ActivityPart>(name, activityPart, Array.isArray(body) ? { data: body } : body);
+const page = (name: string, body: unknown) => readPage<ActivityPart>(name, (raw) => readPart(name, raw), Array.isArray(body) ? { data: body } : body);
 
 /**
  * The root's children in a run, one level: `child.children` is empty (CALL-26). Their terms are settled: what they inherit from above is in them

@@ -27,20 +27,28 @@ export function decode<T>(call: string, schema: GenericSchema<unknown, T>, body:
   throw new LecternError('bad_reply', `${call}: ${field || 'the reply'} is not as promised`, { call, field });
 }
 
-/** Reads `{ data, totalCount }`, keeping the good items when one is wrong. */
-export function decodePage<T>(call: string, item: GenericSchema<unknown, T>, body: unknown): Page<T> {
+/**
+ * Reads `{ data, totalCount }`, keeping the good items when one is wrong.
+ * @param read reads one item, or throws like {@link decode}
+ */
+export function readPage<T>(call: string, read: (raw: unknown) => T, body: unknown): Page<T> {
   const envelope = body as { data?: unknown; totalCount?: unknown } | null;
   const data = envelope && typeof envelope === 'object' ? envelope.data : undefined;
   if (!Array.isArray(data)) throw new LecternError('bad_reply', `${call}: data is not a list`, { call, field: 'data' });
   const items = data.map((raw: unknown, index): T | Unreadable => {
-    const result = safeParse(item, raw);
-    if (result.success) return result.output;
-    const id = (raw as { id?: unknown } | null)?.id;
-    return { unreadable: true, id: typeof id === 'string' ? id : `unreadable-${index}`, field: `data[${index}].${getDotPath(result.issues[0]) ?? ''}` };
+    try {
+      return read(raw);
+    } catch (error) {
+      const id = (raw as { id?: unknown } | null)?.id;
+      return { unreadable: true, id: typeof id === 'string' ? id : `unreadable-${index}`, field: `data[${index}].${(error as LecternError).detail.field ?? ''}` };
+    }
   });
   const total = envelope?.totalCount;
   return { items, total: typeof total === 'number' ? total : items.length };
 }
+
+/** The same by a schema of its items. */
+export const decodePage = <T>(call: string, item: GenericSchema<unknown, T>, body: unknown): Page<T> => readPage(call, (raw) => decode(call, item, raw), body);
 
 /** Whether an item of a page could not be read. */
 export function isUnreadable(item: object): item is Unreadable {

@@ -9,7 +9,8 @@ import { toSql, type Columns } from '../db/toSql.ts';
 import type { ListOptions } from './loadOptions.ts';
 import { loadScales } from './scales.ts';
 import { shownRecord } from './shownRecord.ts';
-import { activityWorkflowWire, stateName } from './tree.ts';
+import { stateName } from './tree.ts';
+import { activityWorkflowWire } from './treeWire.ts';
 
 type AccessField = keyof typeof accessFields;
 

@@ -10,7 +10,8 @@ import { accessOfAggregate } from './accessOfAggregate.ts';
 import { listOptions } from './loadOptions.ts';
 import { pageOf } from './pageOf.ts';
 import { notFound, param, route, type Deps } from './route.ts';
-import { loadRun, loadRuns, type ActivityWire, type LoadedRun } from './tree.ts';
+import { loadRun, loadRuns, type LoadedRun } from './tree.ts';
+import type { ActivityWire } from './treeWire.ts';
 import { upToDate } from './upToDate.ts';
 
 const aggregateFields = {
@@ -53,7 +54,9 @@ function aggregatesOf({ tree, rows }: LoadedRun) {
   const places = placesOf(tree);
   return rows.flatMap(({ part: { axis, activityPathId } }) => {
     const place = places.get(axis);
-    return place ? [{ axis, activityPathId, activity: { id: place.id, name: place.name, code: place.code, type: place.type }, ...place.activityWorkflowAggregate }] : [];
+    if (!place) return [];
+    const { lastActivityWorkflow = null, bestActivityRecord = null } = place.activityWorkflowAggregate;
+    return [{ axis, activityPathId, activity: { id: place.id, name: place.name, code: place.code ?? null, type: place.type }, lastActivityWorkflow, bestActivityRecord }];
   });
 }
 

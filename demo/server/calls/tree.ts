@@ -5,13 +5,13 @@ import { flattenTree, type TreeRow } from '../../../src/domain/flattenTree.ts';
 import { inheritConstraints } from '../../../src/domain/inheritConstraints.ts';
 import type { TreeContext } from '../../../src/domain/lockVerdict.ts';
 import { isAhead } from '../../../src/domain/moment.ts';
-import { stateOf } from '../../../src/domain/partDone.ts';
-import { objectiveStates, workflowStates, type WorkflowState } from '../../../src/domain/states.ts';
+import { isDone, stateOf } from '../../../src/domain/partDone.ts';
+import { workflowStates, type WorkflowState } from '../../../src/domain/states.ts';
 import type { Db } from '../db/openDb.ts';
 import { activities, activityWorkflows, objectiveAccesses, objectives, objectiveWorkflows } from '../db/schema.ts';
-import { uuidOf } from '../db/uuidOf.ts';
-import { activityColumns, partsBelow, type ActivityRow, type PartRow, type PartsBelow } from './partsBelow.ts';
+import { activityColumns, partsBelow, type ActivityRow, type PartsBelow } from './partsBelow.ts';
 import { notFound } from './route.ts';
+import { treeWire, withoutScores, type ActivityWire } from './treeWire.ts';
 
 type ActivityWorkflowRow = typeof activityWorkflows.$inferSelect;
 
@@ -32,54 +32,8 @@ export interface LoadedRun {
   readonly lastOpenedAxis: string | null;
 }
 
-/** A run through a part as it goes over the wire. */
-export const activityWorkflowWire = ({ id, state, submitted, finished, lastProctoringSessionId }: ActivityWorkflowRow) =>
-  ({ id, state, submitted: submitted?.toISOString() ?? null, finished: finished?.toISOString() ?? null, lastProctoringSessionId });
-
 /** The name of a numeric workflow state. */
 export const stateName = (state: number) => Object.entries(workflowStates).find(([, number]) => number === state)?.[0] as WorkflowState;
-
-/** Whether a part holds back those after it that wait for it: it has to be done, and is not. */
-const holdsBack = ({ part, child }: PartRow, done: boolean) => !part.optional && !done && (child.state === objectiveStates.ready || child.state === objectiveStates.expired);
-
-/** An activity with its parts, as it is sent. */
-export interface ActivityWire extends ReturnType<typeof shape> {
-  readonly children: readonly { readonly id: string; readonly axis: string; readonly childActivity: ActivityWire }[];
-}
-
-/** The tree without the scores of these parts, which are not shown yet (REVIEW-7). */
-const withoutScores = (activity: ActivityWire, axes: ReadonlySet<string>): ActivityWire => ({
-  ...activity,
-  children: activity.children.map(({ childActivity: child, ...part }) => {
-    const below = withoutScores(child, axes);
-    return { ...part, childActivity: axes.has(part.axis) ? { ...below, activityWorkflowAggregate: { ...below.activityWorkflowAggregate, bestActivityRecord: null } } : below };
-  }),
-});
-
-function activityWire(row: ActivityRow, axis: string, parts: PartsBelow, runs: ReadonlyMap<string, ActivityWorkflowRow>, waiting = false): ActivityWire {
-  const isDone = (own: string) => (runs.get(own)?.state ?? 0) >= workflowStates.submitted;
-  // What stands before a module stands before its parts too.
-  let blocked = waiting;
-  const children = (parts.get(row.id) ?? []).map((entry) => {
-    const { parentId: _p, childId: _c, afterPrevious, ...part } = entry.part;
-    const own = axis ? `${axis}/${part.id}` : part.id;
-    const available = !(afterPrevious && blocked);
-    const childActivity = activityWire(entry.child, own, parts, runs, blocked);
-    blocked ||= holdsBack(entry, isDone(own));
-    return { ...part, available, activityPathId: uuidOf(own), axis: own, childActivity };
-  });
-  return { ...shape(row, runs.get(axis)), children };
-}
-
-function shape({ gradedByHand: _, ...activity }: ActivityRow, run: ActivityWorkflowRow | undefined) {
-  return {
-    ...activity,
-    activityWorkflowAggregate: {
-      lastActivityWorkflow: run ? activityWorkflowWire(run) : null,
-      bestActivityRecord: run && (run.passed !== null || run.normalizedScore !== null) ? { passed: run.passed, normalizedScore: run.normalizedScore } : null,
-    },
-  };
-}
 
 /**
  * One of somebody's runs with its tree.
@@ -115,12 +69,12 @@ export async function loadRuns(db: Db, userId: string, ids: readonly string[], n
 type Course = Pick<LoadedRun, 'objectiveId' | 'proctored' | 'lastOpenedAxis'> & { readonly activity: ActivityRow };
 
 function runOf(workflow: LoadedRun['workflow'], { objectiveId, proctored, lastOpenedAxis, activity }: Course, parts: PartsBelow, runs: readonly ActivityWorkflowRow[], now: number): LoadedRun {
-  const tree = activityWire(activity, '', parts, new Map(runs.map((run) => [run.axis, run])));
+  const tree = treeWire(activity, parts, runs);
   const root = inheritConstraints(activityTree.read(tree));
   const context = { now, course: stateName(workflow.state) };
   const rows = flattenTree(root, context);
   // What a grader has written down is nobody else's until the grade is given (GRADING-5).
-  const inGrading = ({ part }: TreeRow) => !['inProgress', 'finished', null].includes(stateOf(part.child));
+  const inGrading = ({ part }: TreeRow) => isDone(part.child) && stateOf(part.child) !== 'finished';
   const kept = new Set(rows.filter((row) => inGrading(row) || isAhead(row.part.constraint?.revealResultsFrom ?? null, context)).map(({ part }) => part.axis));
   return { workflow, objectiveId, tree: kept.size > 0 ? withoutScores(tree, kept) : tree, root, rows, context, activityWorkflows: runs, proctored: proctored || activity.proctored, lastOpenedAxis };
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The id of something that has a name of its own: the same name gives the same UUID, on every machine. */
 export function uuidOf(name: string): string {
-  const hex = createHash('sha1').update(`lectern:${name}`).digest('hex');
+  const hex = hash('sha1', `lectern:${name}`);
   const variant = ((parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20, 32)}`;
 }

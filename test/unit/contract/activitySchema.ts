@@ -1,8 +1,8 @@
 import { array, boolean, fallback, lazy, nullish, number, object, pipe, string, transform, type GenericSchema } from 'valibot';
-import type { Activity, ActivityPart } from '../domain/activity.ts';
-import { activityTypes, displayModes, objectiveStates, presentationModes } from '../domain/states.ts';
-import { activityWorkflow } from './courseShapes.ts';
-import { count, flag, instant, maybe, oneOf, text } from './fields.ts';
+import type { Activity, ActivityPart } from '../../../src/domain/activity.ts';
+import { activityTypes, displayModes, objectiveStates, presentationModes } from '../../../src/domain/states.ts';
+import { activityWorkflow } from '../../../src/contract/courseShapes.ts';
+import { count, flag, instant, maybe, oneOf, text } from '../../../src/contract/fields.ts';
 
 const disclosurePolicies = { never: 0, afterFinish: 1, afterDate: 2, afterScore: 3 } as const;
 const reviewPolicies = { never: 1, afterSubmission: 2, afterRevealingResults: 3 } as const;

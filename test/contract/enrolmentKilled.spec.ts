@@ -6,6 +6,8 @@ import { readConfig } from '../../demo/server/config.ts';
 import { openDb } from '../../demo/server/db/openDb.ts';
 import { commands, objectiveAccesses } from '../../demo/server/db/schema.ts';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
+import { address } from '../../src/contract/address.ts';
+import { answerOf, saveAnswer } from '../../src/contract/answers.ts';
 import { createObjectiveAccess, createSelfEnrollment } from '../../src/contract/enrolment.ts';
 import { freePort } from '../freePort.ts';
 import { freshDatabase } from '../postgres/freshDatabase.ts';
@@ -26,7 +28,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('killed between command and reply, early or late: the learner sends it again and is enrolled once (ENROL-5, SRV-2, SRV-8, SRV-9)', { timeout: 180_000 }, async () => {
+it('killed between command and reply, early or late: the learner sends it again and is enrolled once; of a draft nothing is lost either (ENROL-5, SRV-2, SRV-8, SRV-9, SRV-27)', { timeout: 180_000 }, async () => {
   const origin = `http://localhost:${env['PORT']}`;
   const browser = createBrowser(origin);
   const send = async (path: string, prefer: string, body: object) => {
@@ -34,24 +36,40 @@ it('killed between command and reply, early or late: the learner sends it again 
     const page = await browser.send(`/api/lms/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     return { status: page.status, body: JSON.parse(page.text) as Record<string, unknown> };
   };
+  // What mira writes meanwhile for a part that asks for it: each text is upon the one before.
+  const writer = createBrowser(origin);
+  const params = { id: uuidOf('run:mira:TOX 160:0'), activityPathId: uuidOf(uuidOf('part:TOX 160:/04-case.html')) };
+  const answer = async (body?: { readonly text: string; readonly base: number }) => {
+    const headers = { accept: 'application/json', origin, 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+    const page = await writer.send(address(answerOf, { params }), { headers, ...(body && { method: saveAnswer.method, body: JSON.stringify(body) }) });
+    return { status: page.status, body: JSON.parse(page.text) as Record<string, unknown> };
+  };
+  const textOf = (version: number) => (version === 0 ? '' : `${String(version)}. Atropine. `.repeat(1000));
   // The first has all been done when the server dies. The others are not theirs yet: they are asked for by a command that is carried out later.
   const rounds = [['HIS 160', 'reply'], ['AID 100', 0], ['MUS 070', 15]] as const;
   let server = await program.run(env);
   await browser.signIn('nils');
+  await writer.signIn('mira');
   const sent: { readonly id: string; readonly access: string; readonly code: string }[] = [];
-  for (const [code, kill] of rounds) {
+  for (const [base, [code, kill]] of rounds.entries()) {
     const objectiveAccessId = uuidOf(`assignment:${code}`);
     const [id, access] = [randomUUID(), randomUUID()];
     sent.push({ id, access, code });
     expect((await send(createObjectiveAccess.path, 'respond-async', { id: access, objectiveAccessId })).status).toBe(202);
-    const answer = send(createSelfEnrollment.path, 'respond-sync', { id, objectiveAccessId }).catch(() => null);
-    if (kill === 'reply') expect((await answer)?.status).toBe(200);
+    const draft = answer({ text: textOf(base + 1), base }).catch(() => null);
+    const enrolled = send(createSelfEnrollment.path, 'respond-sync', { id, objectiveAccessId }).catch(() => null);
+    if (kill === 'reply') expect((await enrolled)?.status).toBe(200);
     else await new Promise((done) => setTimeout(done, kill));
     server.child.kill('SIGKILL');
-    await Promise.all([server.ended, answer]);
+    const [told] = await Promise.all([draft, server.ended, enrolled]);
 
     server = await program.run(env);
     expect(server.output()).toContain('is ready');
+    // Whole or not at all, and never gone once it was answered; sent again it is there once.
+    const { version, text } = (await answer()).body;
+    expect(text).toBe(textOf(Number(version)));
+    expect(told?.status === 200 ? [base + 1] : [base, base + 1]).toContain(version);
+    expect(await answer({ text: textOf(base + 1), base })).toMatchObject({ status: 200, body: { version: base + 1, text: textOf(base + 1) } });
     for (let tries = 0; (await send(createSelfEnrollment.path, 'respond-sync', { id, objectiveAccessId })).status !== 200; tries++) {
       // What was accepted before is carried out first.
       expect(tries).toBeLessThan(100);

@@ -7,6 +7,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Keys } from '../db/keys.ts';
 import type { Db } from '../db/openDb.ts';
 import type { Actor } from '../http/actor.ts';
+import { HttpError } from '../http/errors.ts';
 
 /** What the calls stand on. */
 export interface Deps {
@@ -23,9 +24,9 @@ export function route(app: FastifyInstance, call: Pick<Call, 'method' | 'base' |
   app.route({ ...options, method: call.method, url: bases[call.base] + call.path.replace(/\{(\w+)\}/g, ':$1'), handler });
 }
 
-/** @throws LecternError `unauthorized` for a visitor */
+/** @throws HttpError 401 for a visitor */
 export function person({ actor }: FastifyRequest): Actor {
-  if (!actor) throw new LecternError('unauthorized', 'Sign in first.');
+  if (!actor) throw new HttpError(401, 'unauthorized', 'Sign in first.');
   return actor;
 }
 

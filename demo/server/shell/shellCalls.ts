@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { currentUser } from '../../../src/contract/currentUser.ts';
 import { navigationNodes } from '../../../src/contract/navigation.ts';
-import { route } from '../calls/route.ts';
+import { person, route } from '../calls/route.ts';
 import type { Db } from '../db/openDb.ts';
 import { users } from '../db/schema.ts';
-import type { Actor } from '../http/actor.ts';
 import { HttpError } from '../http/errors.ts';
 import { languageOf } from '../http/language.ts';
 import { nodesFor } from './nodesFor.ts';
 import type { Tenant } from './tenant.ts';
-
-function someone({ actor }: FastifyRequest): Actor {
-  if (!actor) throw new HttpError(401, 'unauthorized', 'Sign in first.');
-  return actor;
-}
 
 /** Who has nothing of the LMS does not get it by its bundle either, and stays where they belong (PERM-4). */
 const withBundle = (features: readonly string[]): readonly string[] =>
@@ -23,7 +17,7 @@ const withBundle = (features: readonly string[]): readonly string[] =>
 /** The calls of the frame: who is here (and who acts as them), and what others add to the navigation. */
 export function registerShellCalls(app: FastifyInstance, db: Db, tenant: Tenant): void {
   route(app, currentUser, async (request) => {
-    const { userId, impersonator } = someone(request);
+    const { userId, impersonator } = person(request);
     const [user] = await db.select().from(users).where(eq(users.id, userId));
     if (!user) throw new HttpError(401, 'unauthorized', 'Sign in first.');
     const { firstName, middleName, lastName, tenantId, externalId, department, features, ...rest } = user;
@@ -37,7 +31,7 @@ export function registerShellCalls(app: FastifyInstance, db: Db, tenant: Tenant)
 
   // Their names are in the language of the page, which says it with every call.
   route(app, navigationNodes, async (request) => ({
-    nodes: nodesFor(someone(request), await tenant.settings(), languageOf((request.headers['accept-language'] ?? '').split(','))),
+    nodes: nodesFor(person(request), await tenant.settings(), languageOf((request.headers['accept-language'] ?? '').split(','))),
   }));
 
   // A catalog that is switched off has no collections either (ROUTE-32).

@@ -9,7 +9,7 @@ import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { useSheet } from '../../ui/sheet.ts';
 import { DueSoon } from './DueSoon.tsx';
 import css from './next.css';
-import { nextTurn, nextView } from './nextModel.ts';
+import { nextReading, nextView } from './nextModel.ts';
 import { spaceKey } from './nextSpace.ts';
 import { ResumeCard } from './ResumeCard.tsx';
 
@@ -65,7 +65,7 @@ function useTurns(steps: Steps | null, refetch: () => void): Moment {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!steps) return;
-    return clock.at(nextTurn(steps, moment.now), () => {
+    return clock.at(nextReading(steps, moment.now), () => {
       setMoment({ now: clock.now() });
       clearTimeout(timer.current);
       timer.current = setTimeout(() => ask.current(), Math.random() * 60_000);

@@ -80,7 +80,7 @@ function whenText(at: Instant, overdue: boolean, { now }: Moment, { tag, t, form
 const midnight = (at: Instant) => new Date(at).setHours(0, 0, 0, 0);
 
 /** The next instant at which something reads differently: a date that passes, a day that turns (NEXT-9). */
-export function nextTurn({ due }: NextSteps, now: Instant): Instant {
+export function nextReading({ due }: NextSteps, now: Instant): Instant {
   const turns = due.slice(0, rows).map(({ at }) => (at >= now ? at + 1 : at + (Math.floor((now - at) / day) + 1) * day));
   return Math.min(new Date(now).setHours(24, 0, 0, 0), ...turns);
 }

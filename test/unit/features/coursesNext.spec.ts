@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DueStep, NextSteps, Resume } from '../../../src/domain/nextSteps.ts';
-import { nextTurn, nextView } from '../../../src/features/courses/nextModel.ts';
+import { nextReading, nextView } from '../../../src/features/courses/nextModel.ts';
 import type { NextWords } from '../../../src/features/courses/NextView.ts';
 import { createFormats } from '../../../src/i18n/formats.ts';
 import { access, day, now, workflow } from '../domain/access.ts';
@@ -45,7 +45,7 @@ describe('a row of what is due', () => {
   it('NEXT-9 a day of 25 hours is one day', () => {
     const saturday = Date.UTC(2026, 9, 24, 11);
     expect(rowOf({ at: saturday + 49 * 3_600_000 }, saturday).line).toBe('In 2 days · notStarted');
-    expect(nextTurn(steps(), Date.UTC(2026, 9, 24, 23, 30))).toBe(Date.UTC(2026, 9, 26));
+    expect(nextReading(steps(), Date.UTC(2026, 9, 24, 23, 30))).toBe(Date.UTC(2026, 9, 26));
   });
   it('names the day and the month, and the year where it is another', () => {
     expect(rowOf({ at: Date.UTC(2026, 10, 28, 9) }).date).toEqual({ day: '28', month: 'Nov', iso: '2026-11-28T09:00:00.000Z' });
@@ -110,6 +110,6 @@ describe('the next turn (NEXT-9)', () => {
     ['is another day of delay at the very instant', [now - day], midnight],
     ['is not that of a row that is not shown', [now + 9 * day, now + 9 * day, now + 9 * day, now + 5], midnight],
   ])('%s', (_, dates, at) => {
-    expect(nextTurn(steps(...dates.map((one) => step({ at: one }))), now)).toBe(at);
+    expect(nextReading(steps(...dates.map((one) => step({ at: one }))), now)).toBe(at);
   });
 });

@@ -31,6 +31,20 @@ describe('the place in a part (RESUME-1)', () => {
     for (const other of [place('b'), place('a', 'u2'), place('a', 'u1', 'w2')]) expect(other.get()).toBeNull();
   });
 
+  it('is kept for thirty runs, of which the one written longest ago goes first', () => {
+    const { place, storage } = browser();
+    const write = (run: number) => {
+      const here = place('a', 'u1', `run-${run}`);
+      here.set(run + 1);
+      here.flush();
+    };
+    for (let run = 0; run < 30; run++) write(run);
+    write(0);
+    write(30);
+    expect([0, 1, 2, 30].map((run) => place('a', 'u1', `run-${run}`).get())).toEqual([1, null, 3, 31]);
+    expect(storage.of('u1').keys('places:')).toHaveLength(30);
+  });
+
   it('is written at most every 5 s, with the last value', () => {
     const { place } = browser();
     const here = place();

@@ -10,6 +10,8 @@ export interface PartMemory {
 
 /** As many parts of one run are remembered; the one that was written longest ago is forgotten first. */
 const limit = 200;
+/** As many runs are remembered; the others are over, or were left long ago. */
+const runs = 30;
 
 /**
  * What this browser remembers of the parts of one run, under one key. Each change is made to what is stored now, so that
@@ -38,11 +40,22 @@ export function partMemory(storage: StoragePort, kind: 'places' | 'seen', workfl
       all.delete(path);
       all.set(path, value);
     }
-    if (changed) storage.set(key, JSON.stringify([...all].slice(-limit)));
+    if (!changed) return;
+    storage.set(key, JSON.stringify([...all].slice(-limit)));
+    keepRuns(storage, workflowId);
   };
   return {
     get: (activityPathId) => entries().find(([path]) => path === activityPathId)?.[1] ?? null,
     set: (activityPathId, value) => write(new Map([[activityPathId, () => value]])),
     setAll: write,
   };
+}
+
+/** Whose places are kept: what was written longest ago is forgotten, so that runs that are over do not stay for ever. */
+function keepRuns(storage: StoragePort, workflowId: string): void {
+  const known = (storage.get('runs') ?? '').split(' ').filter(Boolean);
+  if (known.at(-1) === workflowId) return;
+  const after = [...known.filter((id) => id !== workflowId), workflowId];
+  for (const id of after.splice(0, after.length - runs)) for (const kind of ['places', 'seen']) storage.remove(`${kind}:${id}`);
+  storage.set('runs', after.join(' '));
 }

@@ -55,24 +55,25 @@ export interface Draft extends Typed {
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** Whether sending a text would take the server's copy away from somebody who has not seen it here (DRAFT-4). */
-function apart({ text, base }: Typed, { server, shown }: AnswerFacts): boolean {
-  return server !== undefined && server.version > base && server.text !== text && !isBlank(server.text) && !shown(server.text);
-}
-
 interface Field extends Typed {
   readonly from: 'typed' | 'kept' | 'server';
   readonly at: Instant;
 }
 
+/** Whether sending a text would take the server's copy away, of which it was not made (DRAFT-4). Of what another page has typed it is not known what stood there before. */
+function apart({ text, base, from }: Field, { server, shown }: AnswerFacts): boolean {
+  return server !== undefined && server.version > base && server.text !== text && !isBlank(server.text) && !(from === 'typed' && shown(server.text));
+}
+
 /** What stands in the field: never replaced under the hands, else the newer copy (DRAFT-3, DRAFT-4). */
 function fieldOf(facts: AnswerFacts): Field {
-  const { server, kept, typed } = facts;
+  const { server, kept, typed, shown } = facts;
   const copy: Field = { from: 'server', text: server?.text ?? '', base: server?.version ?? 0, at: server?.savedAt ?? 0 };
   if (server?.handedInAt) return copy;
   if (typed) return { from: 'typed', ...typed, at: kept?.text === typed.text ? kept.at : Infinity };
-  if (!kept || kept.text === server?.text || (apart(kept, facts) && kept.at < copy.at)) return copy;
-  return { from: 'kept', text: kept.text, base: kept.base, at: kept.at };
+  if (!kept || kept.text === server?.text) return copy;
+  const other: Field = { from: 'kept', text: kept.text, base: kept.base, at: kept.at };
+  return apart(other, facts) && (kept.at < copy.at || (copy.text !== '' && shown(copy.text))) ? copy : other;
 }
 
 function copiesOf(field: Field, facts: AnswerFacts): readonly Copy[] {
@@ -84,10 +85,11 @@ function copiesOf(field: Field, facts: AnswerFacts): readonly Copy[] {
     .map(({ key, text, at }) => ({ key, text, at, newer: (at ?? 0) > field.at }));
 }
 
-function standingOf({ text, base, from }: Field, facts: AnswerFacts): Standing {
+function standingOf(field: Field, facts: AnswerFacts): Standing {
+  const { text, from } = field;
   const { server, kept, online, sending, asking } = facts;
   if (text.length > answerLimit) return 'tooLong';
-  if (apart({ text, base }, facts)) return 'choose';
+  if (apart(field, facts)) return 'choose';
   if (from === 'server' || text === server?.text) return text === '' && !server?.version ? 'empty' : 'saved';
   const waits = kept?.text === text ? kept : null;
   if (waits?.refused && !asking) return 'refused';

@@ -43,8 +43,8 @@ export function AnswerForm({ field, draft, ...props }: AnswerViewProps & { reado
   const left = leftToSay(text.length);
   const limit = formats.number(answerLimit);
   return (
-    <section className="answer" aria-labelledby={`${id}-label`}>
-      <label className="title" id={`${id}-label`} htmlFor={id}>{t('answer.label')}</label>
+    <div className="answer">
+      <label className="title" htmlFor={id}>{t('answer.label')}</label>
       <p className="muted" id={`${id}-about`}>{t('answer.about', { limit })}</p>
       <textarea
         ref={place}
@@ -73,6 +73,6 @@ export function AnswerForm({ field, draft, ...props }: AnswerViewProps & { reado
       <Copies copies={draft.copies} onUse={field.use} onRemove={field.remove} field={place} />
       {unsent && asked !== 'dialog' && <NotSent text={t('answer.notHandedIn')} retry={handIn} />}
       {asked === 'dialog' && <HandInDialog others={draft.copies.length > 0} busy={busy} unsent={unsent} onHandIn={handIn} onClose={() => setAsked('no')} />}
-    </section>
+    </div>
   );
 }

@@ -21,10 +21,13 @@ import { publicObjectiveOf, publicObjectives } from './openCatalog.ts';
 import { catalogShowcases, enrolledShowcases, publicShowcases } from './showcases.ts';
 import { groupActivityWorkflowOf, participants } from './teams.ts';
 import { termsOf } from './terms.ts';
+import { readAnnouncements, unreadCounts } from './unreadCounts.ts';
 
 /** Every call of the contract that exists so far, for the server, the docs and tests; the client imports them one by one. */
 export const calls = [
   configurationFile,
+  unreadCounts,
+  readAnnouncements,
   currentUser,
   sendEvents,
   objectiveAccesses,

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import css from './tabs.css';
 import { useSheet } from './sheet.ts';
 
@@ -6,6 +6,8 @@ export interface Tab {
   readonly id: string;
   readonly text: string;
   readonly href: string;
+  /** Stands behind the text. */
+  readonly badge?: ReactNode;
 }
 
 /** Views of one thing, each with an address of its own: hence links, of which one is the current page. */
@@ -16,6 +18,7 @@ export function Tabs({ label, tabs, current, onOpen }: { readonly label: string;
       {tabs.map((tab) => (
         <a key={tab.id} href={tab.href} aria-current={tab.id === current ? 'page' : undefined} onClick={(event) => onOpen?.(tab.id, event)}>
           {tab.text}
+          {tab.badge}
         </a>
       ))}
     </nav>

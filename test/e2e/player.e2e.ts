@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { errorsOf, portal, signedIn } from './harness.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -106,4 +107,14 @@ it('another person’s course is not available, in the words of the specificatio
   await expect.poll(() => page.title()).toMatch(/^Course is not available/);
   await page.getByRole('link', { name: 'Go to my courses' }).click();
   await page.waitForURL(`${portal}/learn/courses`);
+});
+
+it('what was announced is counted on its tab, until it was opened (OVER-1, OVER-11)', async () => {
+  const page = await signedIn('mira', `/learn/courses/${uuidOf('course:STA 210')}/view/details`);
+  const tab = page.getByRole('navigation', { name: 'Views of this course' }).getByRole('link', { name: /^Notifications/ });
+  await expect.poll(() => tab.innerText()).toMatch(/^Notifications\s*2\s*2 unread$/);
+  await tab.click();
+  await page.getByText('A worked example of the analysis plan').waitFor();
+  await page.goBack();
+  await expect.poll(() => tab.innerText()).toBe('Notifications');
 });

@@ -18,6 +18,7 @@ import { registerRecordReads } from './recordReads.ts';
 import type { Deps } from './route.ts';
 import { registerStartToken } from './startToken.ts';
 import { registerTeamReads } from './teamReads.ts';
+import { registerUnread } from './unread.ts';
 
 const statuses: Partial<Readonly<Record<ErrorCode, number>>> = { unauthorized: 401, forbidden: 403, not_found: 404, bad_request: 400, conflict: 409 };
 
@@ -39,6 +40,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
   registerStartToken(app, deps);
   registerOpened(app, deps);
   registerNextSteps(app, deps);
+  registerUnread(app, deps);
   registerAnswers(app, deps);
   registerBookmarks(app, deps);
   registerCommands(app, deps, [start, submit, finish, startParts, finishParts, enrol, giveAccess]);

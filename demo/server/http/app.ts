@@ -14,6 +14,7 @@ import { createProvider } from '../oidc/provider.ts';
 import { registerProvider } from '../oidc/providerRoutes.ts';
 import { createRelyingParty } from '../oidc/relyingParty.ts';
 import { registerSignIn } from '../oidc/signInRoutes.ts';
+import { registerChannelPage } from '../shell/channelPage.ts';
 import { createFrontEnds } from '../shell/frontEnds.ts';
 import { createFormToken } from '../shell/formToken.ts';
 import { registerImpersonation } from '../shell/impersonationRoutes.ts';
@@ -75,6 +76,7 @@ export async function createApp({ db, clock, config }: AppParts): Promise<Fastif
   app.register((scope) => registerCalls(scope, { db, clock, origin: config.origin, keys }));
   registerLearn(app, config, frontEnds);
   registerStatic(app, config);
+  registerChannelPage(app, db, clock, config);
   registerSiblings(app, config);
   app.get('/', async (_request, reply) => reply.redirect('/learn'));
 

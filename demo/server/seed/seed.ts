@@ -10,8 +10,10 @@ import * as tables from '../db/schema.ts';
 import { accounts } from '../db/schemaAuth.ts';
 import { answers } from '../db/schemaDrafts.ts';
 import { groupMembers, groupRuns, groups } from '../db/schemaTeams.ts';
+import { announcements, channelReads } from '../db/schemaAnnouncements.ts';
 import { uuidOf } from '../db/uuidOf.ts';
 import { hashPassword } from '../oidc/password.ts';
+import { announcementRows, type AnnouncementFile } from './announcementRows.ts';
 import { enrol, type EnrolmentFile } from './enrol.ts';
 import { openCourses, type OpenFile } from './openCourses.ts';
 import { readCourse } from './readCourse.ts';
@@ -62,6 +64,7 @@ export async function seed(db: Db, clock: Clock, root = projectRoot()): Promise<
   );
   const open = openCourses(read<readonly OpenFile[]>('open.json'), dates);
   const teams = teamRows(read<readonly TeamFile[]>('teams.json'), courses, dates);
+  const announced = announcementRows(read<AnnouncementFile>('announcements.json'), courses, dates);
   const users = people.map(({ courses: _, permissions, ...person }) => ({
     ...person,
     id: uuidOf(`user:${person.username}`),
@@ -98,5 +101,7 @@ export async function seed(db: Db, clock: Clock, root = projectRoot()): Promise<
     await insert(groupMembers, teams.members);
     await insert(tables.activityWorkflows, teams.begun);
     await insert(groupRuns, teams.runs);
+    await insert(announcements, announced.sent);
+    await insert(channelReads, announced.read);
   });
 }

@@ -2,9 +2,15 @@ import type { ObjectiveAccess } from '../../domain/course.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../runtime/context.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { useLate } from '../../ui/useLate.ts';
 import { chatAddress } from './chatAddress.ts';
 import { useLinks } from './links.ts';
 import { viewsOf, type View } from './viewsOf.ts';
+
+const loadUnread = async () => {
+  const [{ LateUnread }, { readChannel }] = await Promise.all([import('./unread/LateUnread.tsx'), import('../../data/player/readChannel.ts')]);
+  return { LateUnread, readChannel };
+};
 
 export interface ViewsProps {
   readonly access: ObjectiveAccess;
@@ -14,15 +20,18 @@ export interface ViewsProps {
 
 /** The views of a course (OVER-1); the only one is not offered. Notifications are read in the chat (ROUTE-27). */
 export function Views({ access, current, views = viewsOf(access) }: ViewsProps) {
-  const { host } = usePort();
+  const port = usePort();
   const t = useTexts('player');
   const links = useLinks();
-  const { id: objectiveId, announcementChannelId } = access.objective;
+  const { id: objectiveId, announcementChannelId: channelId } = access.objective;
+  const unread = useLate(loadUnread, channelId !== null);
+  const late = unread === 'failed' ? null : unread;
   const ways = {
     details: links.to({ name: 'details', objectiveId }),
     content: links.to({ name: 'content', objectiveId, axis: [], query: '' }),
-    notifications: { href: chatAddress(host.apiBase, announcementChannelId ?? ''), onClick: () => undefined },
+    // The link leads there by itself; what it opens has been read then (OVER-11).
+    notifications: { href: chatAddress(port.host.apiBase, channelId ?? ''), onClick: () => void late?.readChannel(port, channelId ?? '') },
   };
   if (views.length < 2) return null;
-  return <Tabs label={t('views')} current={current} tabs={views.map((id) => ({ id, text: t(id), href: ways[id].href }))} onOpen={(id, event) => ways[id as keyof typeof ways].onClick(event)} />;
+  return <Tabs label={t('views')} current={current} tabs={views.map((id) => ({ id, text: t(id), href: ways[id].href, badge: id === 'notifications' && late && <late.LateUnread channelId={channelId ?? ''} /> }))} onOpen={(id, event) => ways[id as keyof typeof ways].onClick(event)} />;
 }

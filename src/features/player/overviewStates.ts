@@ -12,6 +12,8 @@ const enrol = `POST ${lms}/create-self-enrollments`;
 const session = `GET ${lms}/users/me/objective-workflows/${workflowId}/activity-workflows/root-run/last-proctoring-session`;
 const open = `GET ${lms}/public/open-catalog/objectives/${objectiveId}`;
 const config = 'GET /config-ui/config.json';
+const unread = 'GET /api/lectern/v1/users/me/unread-counts';
+const readUnread = 'PUT /api/lectern/v1/users/me/channels/channel-1/read';
 
 const refused = (status: number, code: string): ScriptedReply => ({ status, body: { error: { code, message: 'no' } } });
 
@@ -60,6 +62,7 @@ export const overviewStates: readonly FeatureState[] = [
   overview('overview-hostile', 'Overview, hostile text', { name: hostileName, description: hostileName, about: hostileText }, { settled: '.about .author p' }),
   overview('overview-arabic', 'Overview, Arabic', { state: 'inProgress', ...arabicCourse }),
   overview('overview-channel', 'Overview with announcements', { state: 'inProgress', channel: true }, { settled: '.tabs a:nth-child(3)' }),
+  overview('overview-unread', 'Overview with announcements that are unread', { state: 'inProgress', channel: true }, { settled: '.tabs .unread', replies: { [config]: [{ body: { extensions: ['unreadCounts'] } }], [unread]: [{ body: { counts: { 'channel-1': 3 } } }, { body: { counts: { 'channel-1': 0 } } }], [readUnread]: [{ body: {} }] } }),
   ended('end-passed', 'The end: passed', { record: passedRecord, retake: true }),
   ended('end-failed', 'The end: not passed', { record: { ...passedRecord, score: 17, normalizedScore: 0.34, grade: 'F', passed: false }, retake: true }),
   ended('end-grading', 'The end: in grading', { state: 'submitted' }),

@@ -27,6 +27,7 @@ import { lastProctoringSession, proctoringStartToken } from '../../../src/contra
 import { catalogShowcases, enrolledShowcases, publicShowcases } from '../../../src/contract/showcases.ts';
 import { groupActivityWorkflowOf, participants } from '../../../src/contract/teams.ts';
 import { termsOf } from '../../../src/contract/terms.ts';
+import { readAnnouncements, unreadCounts } from '../../../src/contract/unreadCounts.ts';
 
 const behaviour = readFileSync(new URL('../../../docs/behaviour.md', import.meta.url), 'utf8');
 const rows = new Map([...behaviour.matchAll(/^\| (CALL-\d+) \| (.*?) \|/gm)].map(([, id = '', text = '']) => [id, text]));
@@ -77,6 +78,8 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-58', saveAnswer],
   ['CALL-59', bookmarksOf],
   ['CALL-60', saveBookmark],
+  ['CALL-61', unreadCounts],
+  ['CALL-62', readAnnouncements],
 ];
 
 /** Names of parameters do not matter, and `me` is short for `users/me`. */

@@ -1,0 +1,27 @@
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from './schema.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** What was announced in the channel of a course. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: text('id').primaryKey(),
+    channelId: text('channel_id').notNull(),
+    text: text('text').notNull(),
+    sent: moment('sent').notNull(),
+  },
+  (table) => [index('announcements_channel').on(table.channelId, table.sent)],
+);
+
+/** Until when somebody has read a channel. */
+export const channelReads = pgTable(
+  'channel_reads',
+  {
+    userId: text('user_id').notNull().references(() => users.id),
+    channelId: text('channel_id').notNull(),
+    until: moment('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.channelId] })],
+);

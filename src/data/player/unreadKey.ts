@@ -1,0 +1,2 @@
+/** Key of what is unread in the learner's channels. */
+export const unreadKey = ['unread'] as const;

@@ -106,6 +106,7 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
       outbox().then(({ leave }) => leave(signOut)).catch(report);
     },
     onSignOut: (userId) => {
+      local.remove('person');
       if (userId) [local, tab].forEach((storage) => storage.purge(userId));
     },
     report,
@@ -211,7 +212,11 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
     }, warmAfter);
   };
   const unsubscribe = session.port.store.subscribe(({ phase, user }, before) => {
-    if (user && !before.user) warm();
+    if (user && user.id !== before.user?.id) {
+      // Pages of who was here before hear of it at once (CMD-12).
+      local.set('person', user.id);
+      warm();
+    }
     if (phase === 'signed-out' && before.phase !== phase) cache.clear();
   });
 

@@ -109,6 +109,7 @@ export function createOutbox(deps: OutboxDeps): OwnedOutbox {
       if (entry) words.delete(entry.key);
       return entry;
     },
+    isSame: (id) => deps.local.get('person') === id,
     isOwn: ({ key }) => own.has(key),
     onDone: (entry, reply) => {
       const waiting = viewOf(entry);
@@ -147,8 +148,7 @@ export function createOutbox(deps: OutboxDeps): OwnedOutbox {
   };
 
   /** Another tab has written. */
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === `${deps.prefix}userSession` && newValue && !newValue.includes(JSON.stringify(userId))) sender.doubt();
+  const onStorage = ({ key }: StorageEvent) => {
     if (key !== null && !key.includes(':outbox:')) return;
     const before = store.getState();
     const id = userId;

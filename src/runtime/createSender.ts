@@ -13,6 +13,8 @@ export interface SenderDeps {
   readonly elapsed: () => number;
   /** Aborted when the runtime ends. */
   readonly ended: AbortSignal;
+  /** Whether no other page of this browser has found another person signed in since. */
+  readonly isSame: (userId: string) => boolean;
   /** The entry that is to be sent next; none ends the round. `tried` holds the revisions that had their turn. */
   readonly next: (tried: ReadonlySet<string>) => OutboxEntry | undefined;
   /** Whether it was given on this page, so that the learner is asked to sign in for it. */
@@ -68,7 +70,7 @@ export function createSender(deps: SenderDeps): Sender {
   /** The token under which the server knows this person, asked anew where it may be another's. */
   const identify = async (id: string): Promise<string | null> => {
     const token = await access.token();
-    if (known === token) return token;
+    if (known === token && deps.isSame(id)) return token;
     const found = await send(currentUser, {}, { renew: false, as: token });
     if (found.id !== id) throw new LecternError('unauthorized', 'another person is signed in');
     known = token;

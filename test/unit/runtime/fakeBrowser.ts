@@ -55,8 +55,12 @@ export class Profile {
   readonly locks = {
     request: vi.fn((name: string, { signal }: { signal: AbortSignal }, work: () => unknown) => {
       const before = this.#tails.get(name) ?? Promise.resolve();
-      const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-      const turn = Promise.race([before, aborted]).then(work);
+      let abort = () => {};
+      const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', (abort = () => reject(signal.reason))));
+      const turn = Promise.race([before, aborted]).then(() => {
+        signal.removeEventListener('abort', abort);
+        return work();
+      });
       this.#tails.set(name, turn.catch(() => undefined));
       return turn;
     }),

@@ -38,6 +38,8 @@ export function makeRuntime(routes: Routes = {}, given: Omit<FakeGiven, 'fetch'>
   const browser = fakeBrowser({
     ...rest,
     fetch: async (url, init) => {
+      // As a browser: what was ended before is not sent.
+      init.signal?.throwIfAborted();
       const { pathname } = new URL(url);
       asked.push(pathname);
       const answer = table[pathname] ?? (/\/locales\//.test(pathname) ? () => json({ hello: pathname }) : () => json({}, { status: 404 }));

@@ -51,6 +51,18 @@ describe('how a request is made (CALL-1)', () => {
     expect(byCookie.requests[0]?.init.credentials).toBe('omit');
   });
 
+  it('sends what may go under one token alone under no other (CMD-12)', async () => {
+    const tokens = ['hers', 'his'];
+    const access = { token: async () => tokens.shift()!, renew: async () => undefined };
+    const { send, requests } = harness([() => json({})], { access, cookies: false });
+    await send(settle, { body: { id: '1' } }, { as: 'hers' });
+    expect(await rejection(send(settle, { body: { id: '1' } }, { as: 'hers' }))).toMatchObject({ code: 'unauthorized' });
+    expect(requests).toHaveLength(1);
+    const byCookie = harness([() => json({})]);
+    await byCookie.send(settle, { body: { id: '1' } }, { as: null });
+    expect(byCookie.requests).toHaveLength(1);
+  });
+
   it('takes an early reply once', async () => {
     const replies = new Map([['https://lms.example/tenant/api/platform/v1/users/me', Promise.resolve(json(mira))]]);
     const { send, requests } = harness([() => json({ ...mira, first_name: 'Later' })], { replies });

@@ -1,0 +1,306 @@
+// What is typed is not lost, whatever happens while it is typed: one answer, written on at every bad moment (DRAFT-1 to DRAFT-5, ANSWER-1 to ANSWER-3, CMD-11, CMD-12).
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { axeViolations } from './axeViolations.ts';
+import { startServer, type RunningServer } from './startServer.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lectern-nothing-'));
+let server: RunningServer;
+let browser: Browser;
+/** Address of the answer's call, and of its part. */
+let call: string;
+let part: string;
+const contexts: BrowserContext[] = [];
+let written = 0;
+
+beforeAll(async () => {
+  server = await startServer({ dataDir });
+  browser = await chromium.connect(inject('browser'));
+  // A course that can be started by then, and whose last part asks for an answer.
+  const admin = await signedIn(await person(), 'ada', '/admin/clock');
+  const moved = await admin.request.post(`${server.portal}/admin/clock`, { headers: { 'accept': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'origin': server.portal }, data: { now: '2026-12-02T09:00:00Z' } });
+  expect(moved.status()).toBe(200);
+  const page = await signedIn(await person(), 'mira', '/learn/courses?keyword=EPI');
+  await page.getByRole('link', { name: 'Field Epidemiology: Tracing an Outbreak', exact: true }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  page.on('request', (request) => {
+    if (request.url().includes('/answers/')) call = request.url();
+  });
+  const title = page.getByRole('heading', { level: 1 });
+  for (;;) {
+    const mark = page.getByRole('button', { name: 'Mark as complete' });
+    await mark.or(field(page)).first().waitFor();
+    if (await field(page).count()) break;
+    const name = await title.innerText();
+    await mark.click();
+    await page.getByRole('group', { name: 'Turn the page' }).getByRole('button', { name: 'Completed' }).waitFor();
+    await page.getByRole('link', { name: /^Next/ }).click();
+    await title.getByText(name, { exact: true }).waitFor({ state: 'detached' });
+  }
+  expect(await field(page).inputValue()).toBe('');
+  part = page.url();
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function person(): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
+  context.setDefaultTimeout(20_000);
+  contexts.push(context);
+  return context;
+}
+
+async function fillSignIn(page: Page, name = 'mira'): Promise<void> {
+  await page.getByLabel('User name').fill(name);
+  await page.getByLabel('Password').fill('lectern');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function signedIn(context: BrowserContext, name = 'mira', path = '/learn/forbidden'): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${server.portal}/oidc/login?redirectUrl=${encodeURIComponent(path)}`);
+  await fillSignIn(page, name);
+  await page.waitForURL((url) => !/^\/(idp|oidc)\b/.test(url.pathname));
+  return page;
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
+const says = (page: Page, text: string) => page.locator('.standing > span').first().getByText(text, { exact: true }).waitFor();
+const copies = (page: Page) => page.locator('.copies .notice');
+/** A text that was not there before. */
+const fresh = (of: string) => `${of}, ${++written}.`;
+
+/** Mira at the part, in a browser of her own. */
+async function writing(): Promise<Page> {
+  const page = await signedIn(await person(), 'mira', part.slice(server.portal.length));
+  await field(page).waitFor();
+  return page;
+}
+
+const kept = async (page: Page) => (await (await page.request.get(call)).json()) as { readonly text: string; readonly version: number; readonly handedInAt: string | null };
+
+/** The server gets a text, once: its copies are counted. */
+async function arrives(page: Page, text: string, before: number, times = 1): Promise<void> {
+  await expect.poll(async () => (await kept(page)).text).toBe(text);
+  await says(page, 'Saved');
+  expect(await field(page).inputValue()).toBe(text);
+  expect((await kept(page)).version).toBe(before + times);
+  expect(await copies(page).count()).toBe(0);
+}
+
+/** Saves are answered in another way from now on. */
+const saves = (page: Page | BrowserContext, answer: (request: Request) => 'lost' | 'through') =>
+  page.route(call, (route) => (route.request().method() === 'PUT' && answer(route.request()) === 'lost' ? route.abort('connectionreset') : route.continue()));
+
+it('loaded anew while it is typed, and in a new tab after the old one was closed (DRAFT-1, DRAFT-2)', async () => {
+  const page = await writing();
+  const { version } = await kept(page);
+  const first = fresh('Loaded anew');
+  await field(page).fill('');
+  await field(page).pressSequentially(first);
+  await page.reload();
+  await field(page).waitFor();
+  await arrives(page, first, version);
+
+  const second = fresh('Closed');
+  await field(page).fill(second);
+  await page.close({ runBeforeUnload: true });
+  const next = await contexts[0]!.newPage();
+  await next.goto(part);
+  await field(next).waitFor();
+  await arrives(next, second, version + 1);
+
+  // The part is left before the pause is over.
+  const third = fresh('Turned the page');
+  await field(next).fill(third);
+  await next.getByRole('link', { name: /^Previous/ }).click();
+  await field(next).waitFor({ state: 'detached' });
+  await expect.poll(async () => (await kept(next)).text).toBe(third);
+});
+
+it('the connection is cut while it is typed, and comes back; another tab shows it meanwhile (DRAFT-2, DRAFT-3, CMD-11)', async () => {
+  const page = await writing();
+  const other = await contexts[0]!.newPage();
+  await other.goto(part);
+  await field(other).waitFor();
+  const { version } = await kept(page);
+  await contexts[0]!.setOffline(true);
+  await page.bringToFront();
+  const text = fresh('Without a connection');
+  await field(page).fill(text);
+  await says(page, 'Kept on this device; not sent yet');
+  await expect.poll(() => field(other).inputValue()).toBe(text);
+  expect(await axeViolations(page)).toEqual([]);
+  await contexts[0]!.setOffline(false);
+  await arrives(page, text, version);
+  await says(other, 'Saved');
+});
+
+it('two tabs without a connection, and both are typed in: the other copy is offered, and none is lost (DRAFT-4)', async () => {
+  const page = await writing();
+  const other = await contexts[0]!.newPage();
+  await other.goto(part);
+  await field(other).waitFor();
+  await contexts[0]!.setOffline(true);
+  const [first, second] = [fresh('In the first tab'), fresh('In the second tab')];
+  await field(page).fill(first);
+  await expect.poll(() => field(other).inputValue()).toBe(first);
+  await field(other).fill(second);
+  await copies(page).getByText(/^A newer copy|^An older copy/).waitFor();
+  expect(await field(page).inputValue()).toBe(first);
+  await copies(page).getByRole('button', { name: 'Show' }).click();
+  await copies(page).getByText(second).waitFor();
+  await contexts[0]!.setOffline(false);
+  await expect.poll(async () => (await kept(page)).text).toBe(second);
+  await copies(page).getByRole('button', { name: 'Use it' }).click();
+  expect(await field(page).inputValue()).toBe(second);
+  await copies(page).getByRole('button', { name: 'Remove' }).click();
+  await copies(page).waitFor({ state: 'detached' });
+  await says(page, 'Saved');
+});
+
+it('two devices: what was saved on the other one is not overwritten; both copies are there until one is chosen (DRAFT-4)', async () => {
+  const page = await writing();
+  const other = await writing();
+  await contexts[0]!.setOffline(true);
+  const [here, there] = [fresh('On this device'), fresh('On the other device')];
+  await field(page).fill(here);
+  await field(other).fill(there);
+  await says(other, 'Saved');
+  await contexts[0]!.setOffline(false);
+  await copies(page).getByText(/^An older copy|^A newer copy/).waitFor();
+  expect(await field(page).inputValue()).toBe(here);
+  expect((await kept(page)).text).toBe(there);
+  await page.reload();
+  // Both are there still, after the page was loaded anew.
+  await copies(page).waitFor();
+  await copies(page).getByRole('button', { name: 'Show' }).click();
+  expect(new Set([await field(page).inputValue(), await page.locator('.copy').innerText()])).toEqual(new Set([here, there]));
+  if ((await field(page).inputValue()) !== here) await copies(page).getByRole('button', { name: 'Use it' }).click();
+  await copies(page).getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(async () => (await kept(page)).text).toBe(here);
+  await says(page, 'Saved');
+  // Who comes back to the other device finds it there.
+  await other.reload();
+  await expect.poll(() => field(other).inputValue()).toBe(here);
+});
+
+it('the server is killed between a text and its reply, and more is typed before it is there again: no other copy of it (SRV-2, CMD-11, DRAFT-4)', async () => {
+  const page = await writing();
+  const { version } = await kept(page);
+  let lost = 0;
+  await page.route(call, async (route) => {
+    if (route.request().method() !== 'PUT' || lost++ > 0) return route.continue();
+    expect((await route.fetch()).status()).toBe(200);
+    await server.stop('SIGKILL');
+    return route.abort('connectionreset');
+  });
+  const text = fresh('Before it was killed');
+  await field(page).fill(text);
+  await says(page, 'Kept on this device; not sent yet');
+  const more = `${text} And after.`;
+  await field(page).press('End');
+  await field(page).pressSequentially(' And after.');
+  expect(await field(page).inputValue()).toBe(more);
+  const { port, partnerPort } = server;
+  server = await startServer({ dataDir, port, partnerPort });
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await arrives(page, more, version, 2);
+});
+
+it('the session ends in the middle of typing: the text stays, and is saved after signing in beside it (SESS-3, SESS-10)', async () => {
+  const page = await writing();
+  const { version } = await kept(page);
+  await contexts[0]!.clearCookies();
+  const text = fresh('The session has ended');
+  await field(page).fill(text);
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.waitFor();
+  const [popup] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('button', { name: 'Sign in again' }).last().click()]);
+  await Promise.all([popup.waitForEvent('close'), fillSignIn(popup)]);
+  await dialog.waitFor({ state: 'detached' });
+  await arrives(page, text, version);
+});
+
+it('somebody else signs in on the same device: they see and send nothing of it, and its writer finds it again (CMD-9, CMD-12, SESS-11)', async () => {
+  const page = await writing();
+  const { version } = await kept(page);
+  const context = contexts[0]!;
+  let may = false;
+  const sent: string[] = [];
+  await saves(context, (request) => {
+    sent.push(request.postData() ?? '');
+    return may ? 'through' : 'lost';
+  });
+  const text = fresh('Written by Mira');
+  await field(page).fill(text);
+  await says(page, 'Kept on this device; not sent yet');
+  await page.close();
+  sent.length = 0;
+
+  await context.clearCookies();
+  const other = await signedIn(context, 'nils', '/learn/courses');
+  await other.locator('lectern-courses .card').first().waitFor();
+  // What waits is looked for once a page stands; so is the id of the device.
+  await other.evaluate(() => localStorage.removeItem('deviceId'));
+  await other.reload();
+  await other.waitForFunction(() => localStorage.getItem('deviceId'));
+  await other.goto(part);
+  await other.getByText('Course is not available').waitFor();
+  expect(sent).toEqual([]);
+  await other.close();
+
+  await context.clearCookies();
+  may = true;
+  const again = await signedIn(context, 'mira', part.slice(server.portal.length));
+  await field(again).waitFor();
+  await arrives(again, text, version);
+});
+
+it('signing out on purpose sends it first, and then nothing of it is left in the browser (SESS-11)', async () => {
+  const page = await writing();
+  const text = fresh('Before signing out');
+  await field(page).fill(text);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('User name').waitFor();
+  await page.goto(server.portal);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('answer')))).toEqual([]);
+  const back = await writing();
+  expect(await field(back).inputValue()).toBe(text);
+});
+
+it('handing in without a connection leaves the text where it is; by the learner’s word it is handed in, once, and stays to be read (ANSWER-1 to ANSWER-3, CMD-8)', async () => {
+  const page = await writing();
+  const hand = page.getByRole('button', { name: 'Hand in' });
+  await field(page).fill('  ');
+  await hand.click();
+  await page.getByText('Field is required').waitFor();
+  const text = `${fresh('Handed in')}\n\n<b>In two paragraphs</b>`;
+  await field(page).fill(text);
+  await hand.click();
+  await contexts[0]!.setOffline(true);
+  const dialog = page.getByRole('dialog', { name: 'Hand in your answer?' });
+  await dialog.getByRole('button', { name: 'Hand in' }).click();
+  await dialog.getByText('Not sent yet').waitFor();
+  expect(await field(page).inputValue()).toBe(text);
+  await contexts[0]!.setOffline(false);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  const handedIn = page.locator('.handed-in .written');
+  await handedIn.waitFor();
+  expect(await handedIn.textContent()).toBe(text);
+  expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)).toBe('Your answer');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.reload();
+  await handedIn.waitFor();
+  expect(await page.getByRole('button', { name: /^(Hand in|Mark as complete)$/ }).count()).toBe(0);
+  expect((await kept(page)).handedInAt).not.toBeNull();
+});

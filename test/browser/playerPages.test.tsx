@@ -79,6 +79,25 @@ describe('lectern-player: long reads', () => {
     expect(find('[aria-current=page]')!.textContent).to.contain('Long');
   });
 
+  it('PRESENT-2, MEDIA-10: ids that two of its texts have in common are each found in their own', async () => {
+    const note = '<p><a class="x" href="#note">1</a></p><table aria-labelledby="words"><tr><th id="top">Top</th></tr><tr><td headers="top">1</td></tr></table><p id="words">Words</p><p id="note">A note</p>';
+    const root = parts({ name: 'One', workflow: 'inProgress' }, { name: 'Two', workflow: 'inProgress' });
+    const { all, element } = await show(tag, { ...whole(root, 'p1', { [content]: [text(note)] }), settled: '.section:last-child .author p' }, tall);
+    const sections = all('.section');
+    expect(sections.length).to.equal(2);
+    for (const section of sections) {
+      const [heading, cell, table, link] = ['th', 'td', 'table', 'a'].map((name) => section.querySelector<HTMLElement>(`.author ${name}`)!);
+      const named = (id: string | null) => element.shadowRoot!.getElementById(id!);
+      expect(named(cell!.getAttribute('headers')) === heading, 'a cell and its heading').to.equal(true);
+      expect(section.contains(named(table!.getAttribute('aria-labelledby'))), 'a table and its name').to.equal(true);
+      link!.click();
+      expect(focused(element).textContent).to.equal('A note');
+      expect(section.contains(focused(element)), 'a note and who leads to it').to.equal(true);
+    }
+    const ids = all('.author [id]').map(({ id }) => id);
+    expect(new Set(ids).size).to.equal(ids.length);
+  });
+
   it('PRESENT-2: without activity names each part still has one for readers', async () => {
     const { all, find } = await show(tag, 'content-long-read-bare', tall);
     expect(all('.section').map((section) => section.getAttribute('aria-label'))).to.deep.equal(['The estimate', 'The interval around it']);

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../runtime/context.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
@@ -19,14 +19,15 @@ export function AuthorText({ html, headingLevel }: AuthorHtmlProps) {
   const { host, routes } = usePort();
   const t = useTexts('player');
   const links = useLinks();
+  const ids = `-${useId()}`;
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Enlargement | null>(null);
   const close = useCallback(() => setShown(null), []);
   useLayoutEffect(() => {
     const text = place.current!;
-    text.replaceChildren(sanitize(html, { headingLevel, newTabLabel: t('newTab'), apiBase: host.apiBase, hrefFor: routes.hrefFor }));
+    text.replaceChildren(sanitize(html, { headingLevel, ids, newTabLabel: t('newTab'), apiBase: host.apiBase, hrefFor: routes.hrefFor }));
     return offerEnlarging(text, { enlarge: (name) => (name ? t('enlargeNamed', { name }) : t('enlarge')), fullScreen: t('fullScreen'), table: t('table') });
-  }, [html, headingLevel, t, host, routes]);
+  }, [html, headingLevel, ids, t, host, routes]);
 
   const follow = (event: MouseEvent<HTMLElement>) => {
     const link = isPlain(event) ? (event.target as Element).closest('a') : null;
@@ -35,11 +36,11 @@ export function AuthorText({ html, headingLevel }: AuthorHtmlProps) {
     if (!route && !address.startsWith('#')) return;
     event.preventDefault();
     if (route) links.go(route);
-    else if (!shown) followFragment(place.current!, address);
+    else if (!shown) followFragment(place.current!, address, ids);
     else {
       close();
       // The dialog over the text gives the focus back first.
-      requestAnimationFrame(() => place.current && followFragment(place.current, address));
+      requestAnimationFrame(() => place.current && followFragment(place.current, address, ids));
     }
   };
   const click = (event: MouseEvent<HTMLElement>) => {

@@ -1,6 +1,7 @@
 import createPurifier, { type Config } from 'dompurify';
 import { settleLinks, type LinkSettings } from './settleLinks.ts';
 import { settleReferences } from './settleReferences.ts';
+import { settleUses } from './settleUses.ts';
 
 // Forms, frames and styles of an author could pass for the product's own; classes and data attributes could borrow its looks and links.
 const config: Config & { RETURN_DOM_FRAGMENT: true } = {
@@ -10,12 +11,16 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   FORBID_ATTR: ['style', 'class', 'part', 'slot', 'name', 'tabindex', 'autofocus', 'contenteditable', 'popover', 'target', 'is', 'srcset', 'exportparts'],
   ALLOW_DATA_ATTR: false,
   ADD_ATTR: ['lang', 'dir'],
+  // Of places in the same text alone: see the hook below, and settleUses.
+  ADD_TAGS: ['use'],
   SANITIZE_NAMED_PROPS: true,
 };
 
 export interface SanitizeOptions extends LinkSettings {
   /** Level of the heading over the text; the author's begin one below. */
   readonly headingLevel: number;
+  /** What ids of this text end with, so that they meet none of another text on the page. */
+  readonly ids: string;
 }
 
 /** An author's HTML as harmless nodes (MEDIA-6): no scripts, no styles, headings in the page's outline, links that lead where they should. */
@@ -26,6 +31,10 @@ export function sanitize(html: string, options: SanitizeOptions): DocumentFragme
     if (node.localName === 'a' && !node.id) node.id = node.getAttribute('name') ?? '';
     if (node.id === '') node.removeAttribute('id');
   });
+  purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
+    if (node.localName === 'use' && /href$/.test(attribute.attrName)) attribute.keepAttr = attribute.attrValue.startsWith('#');
+    if (attribute.attrName === 'attributename' && /href/i.test(attribute.attrValue)) attribute.keepAttr = false;
+  });
   const fragment = purifier.sanitize(html, config);
   for (const image of fragment.querySelectorAll('img')) {
     if (!image.hasAttribute('alt')) image.alt = '';
@@ -34,7 +43,8 @@ export function sanitize(html: string, options: SanitizeOptions): DocumentFragme
     image.referrerPolicy = 'no-referrer';
   }
   settleLinks(fragment, options);
-  settleReferences(fragment);
+  settleReferences(fragment, options.ids);
+  settleUses(fragment);
   // Last, since an image begins to load as soon as it is of this document.
   settleHeadings(fragment, options.headingLevel);
   return fragment;

@@ -6,10 +6,18 @@ const lists = ['headers', 'for', 'aria-activedescendant', 'aria-controls', 'aria
 /**
  * Lets what names another place of an author's text find it by the id it has become: cells their headers, a drawing its colours, arrowheads and
  * clips. Names and descriptions that are not in the text are left out: they would be found around it. Links are not touched (MEDIA-6).
+ * @param end what ids of this text end with, so that the same id in another text of the page is not taken for one of it
  */
-export function settleReferences(root: DocumentFragment): void {
-  const ids = new Set([...root.querySelectorAll('[id]')].map(({ id }) => id));
-  const idOf = (id: string) => [ownId(id), id].find((one) => ids.has(one));
+export function settleReferences(root: DocumentFragment, end: string): void {
+  const ids = new Set<string>();
+  for (const element of root.querySelectorAll('[id]')) {
+    ids.add(element.id);
+    element.id += end;
+  }
+  const idOf = (id: string) => {
+    const found = [ownId(id, ''), id].find((one) => ids.has(one));
+    return found && found + end;
+  };
   for (const element of root.querySelectorAll('*')) {
     for (const name of lists) {
       const named = element.getAttribute(name);

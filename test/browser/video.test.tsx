@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { videoState } from '../../src/features/player/video/videoStates.ts';
 import { memoryStorage } from '../../widgets/workbench/memoryStorage.ts';
 import { clear, faults, show } from './support/exhibit.ts';
-import { count, finishParts, focused, tag, tree } from './support/player.ts';
+import { count, finishParts, focused, press, tag, tree } from './support/player.ts';
 import { until } from './support/stage.tsx';
 
 const shown = videoState('x', 'x', 'video');
@@ -89,6 +89,33 @@ describe('lectern-player: a video', () => {
     video.pause();
     video.currentTime = 5;
     await until(() => current() === 1);
+  });
+
+  it('VIDEO-8: its lines are one stop of the Tab key, which arrows, Home and End go through and Enter follows', async () => {
+    const { video, lines, find, element } = await open();
+    await until(() => lines().length === 10);
+    const stops = () => lines().flatMap((line, index) => (line.tabIndex === 0 ? [index] : []));
+    const at = () => lines().indexOf(focused(element));
+    video.currentTime = 5;
+    await until(() => stops().join() === '1');
+    lines()[1]!.focus();
+    for (const [key, line] of [['ArrowDown', 2], ['ArrowDown', 3], ['ArrowUp', 2], ['End', 9], ['ArrowDown', 9], ['Home', 0], ['ArrowUp', 0], ['End', 9]] as const) {
+      press(focused(element), key);
+      await until(() => at() === line && stops().join() === String(line), `${key} to ${line}`);
+    }
+    // Who reads on is left there while something else is said.
+    video.currentTime = 9;
+    await until(() => lines().findIndex((line) => line.ariaCurrent === 'true') > 1);
+    expect([at(), stops()]).to.deep.equal([9, [9]]);
+    // What Enter does with a button.
+    focused(element).click();
+    await until(() => !video.paused && video.currentTime >= 36);
+    video.pause();
+    focused(element).blur();
+    video.currentTime = 5;
+    await until(() => stops().join() === '1');
+    expect(find('[role=toolbar]')!.getAttribute('aria-label')).to.equal('Transcript');
+    expect(await faults(element)).to.deep.equal([]);
   });
 
   it('VIDEO-2: the language of the transcript can be chosen, and Arabic lines run their own way', async () => {

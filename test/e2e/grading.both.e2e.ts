@@ -45,6 +45,10 @@ it('what a person grades: handed in, waiting, graded, and seen by its learner (S
   const answer = 'Atropine, and again until his chest is dry.\n\n<b>His clothes</b> go into a bag.';
   await handIn(page, answer);
   await heading(page, 'Grading in progress').waitFor();
+  // The heading is said by being gone to, and only what stands beside it is told.
+  const told = page.locator('[popover] .lectern').first();
+  await expect.poll(() => told.textContent()).toContain('you need not wait');
+  expect(await told.textContent()).not.toContain('Grading in progress');
   expect(await axeViolations(page)).toEqual([]);
   // A part says why it is closed.
   await page.goto(`${address}/view/content`);

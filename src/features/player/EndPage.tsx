@@ -48,12 +48,16 @@ export function EndPage({ access, arrived, headingLevel, emit }: EndPageProps) {
   useEffect(() => void emit('lectern-title', { sections: [title, name] }), [emit, title, name]);
   // Who comes from the course is taken to the heading; a result that comes later is only told.
   const told = useRef<string | null>(null);
-  const spoken = [title, text, result?.text].filter(Boolean).join(' ');
+  const rest = [text, result?.text].filter(Boolean).join(' ');
   useEffect(() => {
-    if (told.current === null && arrived) heading.current?.focus();
-    if (told.current !== title && (arrived || told.current !== null)) port.notices.announce(spoken);
+    const first = told.current === null;
+    if (told.current === title || (first && !arrived)) return void (told.current = title);
     told.current = title;
-  }, [title, spoken, arrived, port]);
+    // Whoever is taken to the heading hears it by that.
+    if (first) heading.current?.focus();
+    const spoken = first ? rest : `${title} ${rest}`.trim();
+    if (spoken) port.notices.announce(spoken);
+  }, [title, rest, arrived, port]);
 
   return (
     <div className="ending">

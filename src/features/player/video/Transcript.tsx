@@ -1,12 +1,13 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import ChevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
-import { memo, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Captions } from '../../../domain/partContent.ts';
-import { useDirection, useFormats, useTexts } from '../../../i18n/context.tsx';
+import { useDirection, useTexts } from '../../../i18n/context.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { QuietFailure } from '../QuietFailure.tsx';
+import { Lines } from './Lines.tsx';
 import { useLines } from './useLines.ts';
-import { firstCaptions, lineAt, timeText, type Line } from './videoModel.ts';
+import { firstCaptions, lineAt, type Line } from './videoModel.ts';
 
 export interface TranscriptProps {
   readonly video: HTMLVideoElement | null;
@@ -63,36 +64,12 @@ export function Transcript({ video, captions, tries, retry }: TranscriptProps) {
         {lines === 'failed' && <QuietFailure text={t('video.transcriptFailed')} busy={false} retry={retry} />}
         {ready && lines.length === 0 && <p className="muted">{t('video.transcriptEmpty')}</p>}
         {ready && lines.length > 0 && (
-          <ol>
-            {lines.map((line, index) => <Said key={index} line={line} language={language} current={index === current} seek={seek} />)}
-          </ol>
+          <Lines key={chosen} label={t('video.transcript')} lines={lines} language={language} current={current} seek={seek} />
         )}
       </div>
     </section>
   );
 }
-
-interface SaidProps {
-  readonly line: Line;
-  readonly language: string;
-  readonly current: boolean;
-  readonly seek: (start: number) => void;
-}
-
-const Said = memo(function Said({ line, language, current, seek }: SaidProps) {
-  const { number } = useFormats();
-  return (
-    <li>
-      <button type="button" aria-current={current ? 'true' : undefined} onClick={() => seek(line.start)}>
-        <span className="num muted">{timeText(line.start, number)}</span>{' '}
-        <span dir="auto" lang={language || undefined}>
-          {line.voice && <b>{line.voice}: </b>}
-          {line.text}
-        </span>
-      </button>
-    </li>
-  );
-});
 
 /** Which line is being said now. */
 function useCurrent(video: HTMLVideoElement | null, lines: readonly Line[]): number {

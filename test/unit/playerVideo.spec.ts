@@ -141,6 +141,10 @@ describe('what a video shows', () => {
     [3, null, true, 'format'],
     [4, null, true, 'format'],
     [4, null, false, 'elsewhere'],
+    [3, null, false, 'format'],
+    [3, 'network', false, 'format'],
+    [3, 'forbidden', false, 'forbidden'],
+    [4, 'network', false, 'network'],
     [4, 'bad_request', true, 'format'],
   ] as const)('VIDEO-5: error %s, asked: %s, here: %s is %s', (code, answer, here, why) => {
     expect(videoFailure(code, answer, here)).toBe(why);

@@ -7,6 +7,8 @@ export type VideoFailure = 'offline' | 'signIn' | 'forbidden' | 'missing' | 'net
 
 /** What its player says of a failure: `MediaError.MEDIA_ERR_NETWORK` and the like. */
 const networkCode = 2;
+/** It had come, and could not be read. */
+const decodeCode = 3;
 
 /**
  * Why a video does not play (VIDEO-5). Players tell next to nothing, so its address was asked.
@@ -29,9 +31,10 @@ export function videoFailure(mediaCode: number, answer: LecternError['code'] | n
     case null:
     case 'bad_request': // what is no address of a server is part of the page itself
       if (mediaCode === networkCode) return 'network';
-      return here ? 'format' : 'elsewhere';
+      return here || mediaCode === decodeCode ? 'format' : 'elsewhere';
+    // A host that does not let its answers be read looks as if it were not there; what has come from it came.
     default:
-      return 'network';
+      return mediaCode === decodeCode ? 'format' : 'network';
   }
 }
 

@@ -22,7 +22,7 @@ const film = (page: Page) => page.locator(`${player} video`);
 const under = (page: Page) => page.locator(`${player} .under`);
 const played = (page: Page) => page.locator(player).getByText(/^\d+ of \d+ parts$/).first();
 
-it('DONE-2, RESUME-2, VIDEO-2, VIDEO-3: a film is watched in two sittings, and is complete when 90 % was seen', async () => {
+it('DONE-2, RESUME-1, RESUME-2, VIDEO-2, VIDEO-3: a film is watched in two sittings, and is complete when 90 % was seen', async () => {
   const page = await signedIn('mira', '/learn/courses', { viewport: { width: 1440, height: 900 } });
   const [errors, violations] = [errorsOf(page), await policyViolations(page)];
   await at(page, '2. Film: one step, slowly');
@@ -43,6 +43,12 @@ it('DONE-2, RESUME-2, VIDEO-2, VIDEO-3: a film is watched in two sittings, and i
   await page.reload();
   await page.locator(player).getByRole('button', { name: 'From the beginning' }).waitFor();
   expect(await film(page).evaluate((video: HTMLVideoElement) => [video.paused, video.currentTime])).toEqual([true, expect.closeTo(place, 0)]);
+  // In another browser too: the place was sent while the page went.
+  const other = await signedIn('mira', new URL(page.url()).pathname);
+  await other.locator(player).getByRole('button', { name: 'From the beginning' }).waitFor();
+  expect(await film(other).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeCloseTo(place, 0);
+  await expect.poll(() => under(other).innerText()).toMatch(/· \d+% seen/);
+  await other.context().close();
   await film(page).evaluate((video: HTMLVideoElement) => {
     video.muted = true;
     video.playbackRate = 8;

@@ -51,14 +51,14 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 describe('a bookmark (RESUME-1)', () => {
   it('is put at once, then at most every 30 s, and when the part is left', async () => {
     const { port, puts, bodies } = browser();
-    const bookmark = keepBookmark(port, of);
+    const bookmark = keepBookmark(port, of, () => place.flush());
     const place = readingPlace(port, of, bookmark.ask);
     await settle();
     for (let second = 0; second <= 60; second++) {
       place.set(second);
       await vi.advanceTimersByTimeAsync(1000);
     }
-    expect(bodies()).toEqual([0, 24, 54].map((at) => ({ place: at, seen: [], at: expect.any(String) as string })));
+    expect(bodies()).toEqual([0, 29, 59].map((at) => ({ place: at, seen: [], at: expect.any(String) as string })));
     expect(puts[0]).toEqual([{ place: 0, seen: [], at: '2026-11-21T12:00:00.000Z' }, { key: 'bookmark:w1:a', workflowId: 'w1', lapses: true }]);
     place.set(70);
     place.flush();
@@ -68,6 +68,20 @@ describe('a bookmark (RESUME-1)', () => {
     bookmark.flush();
     await settle();
     expect(puts).toHaveLength(4);
+  });
+
+  it('says the last place when the page is left, which was not written yet', async () => {
+    const { port, bodies } = browser();
+    const watch = watchVideo(port, { ...of, onSeen: vi.fn(), onShare: vi.fn() });
+    watch.begin(100);
+    await settle();
+    for (let second = 1; second <= 13; second++) {
+      watch.tell({ at: second, duration: 100, played: [[0, second]], playing: true });
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    page.dispatchEvent(new Event('pagehide'));
+    await settle();
+    expect(bodies()).toMatchObject([{ place: 1 }, { place: 13, seen: [[0, 13]] }]);
   });
 
   it('says what was seen of a video, and where', async () => {
@@ -86,7 +100,7 @@ describe('a bookmark (RESUME-1)', () => {
     ['under another person’s name', ({ state }) => Object.assign(state, { user: { id: 'u2' } })],
   ])('is not put %s', async (_name, happen) => {
     const made = browser();
-    const bookmark = keepBookmark(made.port, of);
+    const bookmark = keepBookmark(made.port, of, () => undefined);
     await settle();
     happen(made);
     bookmark.ask();
@@ -96,7 +110,7 @@ describe('a bookmark (RESUME-1)', () => {
 
   it('is neither put nor asked for where the LMS keeps none (CALL-5)', async () => {
     const { port, outbox, send, kept } = browser({ extensions: ['answers'] });
-    const bookmark = keepBookmark(port, of);
+    const bookmark = keepBookmark(port, of, () => undefined);
     readingPlace(port, of, bookmark.ask).set(7);
     await readBookmarks(port, 'u1', 'w1');
     await settle();

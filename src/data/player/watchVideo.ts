@@ -45,7 +45,10 @@ const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 /** Keeps the place of a video and what was seen of it (VIDEO-3, RESUME-1), and the session awake while it plays (SESS-8, VIDEO-4). */
 export function watchVideo(port: Pick<RuntimePort, 'storage' | 'session' | 'host' | 'cache' | 'send' | 'clock' | 'outbox'>, { onShare, onSeen, ...of }: WatchDeps): VideoWatch {
   const { storage, session } = port;
-  const bookmark = keepBookmark(port, of);
+  const bookmark = keepBookmark(port, of, () => {
+    place.flush();
+    writing.flush();
+  });
   const place = readingPlace(port, of, bookmark.ask);
   const memory = partMemory(storage.of(of.userId), 'seen', of.workflowId);
   const kept = () => rangesOf(memory.get(of.activityPathId));

@@ -32,8 +32,9 @@ export function PdfViewer({ open: { library, pdf, size, userId }, name, workflow
   const { place, bookmark } = useMemo(() => {
     if (!userId) return { place: null, bookmark: null };
     const of = { userId, workflowId, activityPathId };
-    const kept = keepBookmark(port, of);
-    return { place: readingPlace(port, of, kept.ask), bookmark: kept };
+    const kept = keepBookmark(port, of, () => reading.flush());
+    const reading = readingPlace(port, of, kept.ask);
+    return { place: reading, bookmark: kept };
   }, [port, userId, workflowId, activityPathId]);
   const [first] = useState(() => Math.min(count, Math.max(1, Math.round(place?.get() ?? 1))));
   const [continued, setContinued] = useState(first > 1);

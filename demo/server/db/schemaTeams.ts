@@ -21,7 +21,7 @@ export const groupMembers = pgTable(
 export const groupRuns = pgTable(
   'group_runs',
   {
-    activityWorkflowId: text('activity_workflow_id').primaryKey().references(() => activityWorkflows.id),
+    activityWorkflowId: text('activity_workflow_id').primaryKey().references(() => activityWorkflows.id, { onDelete: 'cascade' }),
     groupId: text('group_id').notNull().references(() => groups.id),
   },
   (table) => [index('group_runs_group').on(table.groupId)],

@@ -102,6 +102,8 @@ export function createAnswerField(port: RuntimePort, outbox: OutboxPort, { userI
     const { error, isFetching } = observer.getCurrentResult();
     state = { draft: draftOf(now), server: now.server, error: error as LecternError | null, busy: isFetching };
     remember(state.draft.text);
+    // What is offered has not gone into what stands here, though it may have stood here for a moment.
+    for (const copy of state.draft.copies) shown.delete(textSum(copy.text));
     turning = false;
     for (const listener of [...listeners]) listener();
   };
@@ -120,7 +122,6 @@ export function createAnswerField(port: RuntimePort, outbox: OutboxPort, { userI
       const answer = saveAnswer.read(reply);
       // Kept as the server keeps it, be it in other characters.
       if (typed?.text === text) typed = null;
-      else if (typed && known(text)) typed = { ...typed, base: answer.version };
       void cache.cancelQueries({ queryKey });
       cache.setQueryData(queryKey, answer);
     } else if (!error || error.code === 'conflict') ask();
@@ -213,7 +214,7 @@ export function createAnswerField(port: RuntimePort, outbox: OutboxPort, { userI
       if (draft.standing === 'tooLong') return false;
       if (draft.standing === 'choose' && server) {
         setAside(server.text, server.version);
-        remember(server.text);
+        typed = { text: draft.text, base: server.version };
         turn();
       }
       // Refused for what it was written upon, perhaps, or for something that has passed.

@@ -73,6 +73,21 @@ describe('lectern-player: what is done together', () => {
     expect([...storage.keys()].filter((key) => key.includes('pending'))).to.deep.equal([]);
   });
 
+  it('CMD-8, TEAM-2: without a connection it says so, and a start waits', async () => {
+    const { find } = await show(tag, 'team-offline', { width: '1376px' });
+    await until(() => find('.notices .notice'));
+    find('.team .btn')!.click();
+    await until(() => find('.team .notice'));
+    expect(find('.team .notice')!.textContent).to.contain('Not sent yet');
+  });
+
+  it('TEAM-2: a team that was not asked for in time is asked for when there is a connection', async () => {
+    const { find, all } = await show(tag, { ...asked(), attributes: { 'objective-id': 'course-sta210', 'view': 'content', 'axis': 'p2' }, offline: 'later', settled: '.notices .notice' }, { width: '1376px' });
+    all('[role=treeitem]')[0]!.click();
+    await until(() => find('.part .blank'));
+    expect(find('.part .blank')!.textContent).to.contain('There is no connection');
+  });
+
   it('TEAM-4: what is refused is said, the button is back, and the team is asked for anew', async () => {
     const { find, asked: sent } = await show(tag, asked({ [people]: [fresh, joined], [startParts]: [{ status: 409, body: { error: { code: 'conflict', message: 'This is not a team of yours.' } } }] }), { width: '1376px' });
     find('.team .btn')!.click();

@@ -50,6 +50,7 @@ export const teamStates: readonly FeatureState[] = [
   asked('team-loading', 'Together: the team is on its way', { fault: 'never' }, {}, { settled: '.part [aria-busy]' }),
   asked('team-failed', 'Together: the team could not be loaded', refused(500, 'server_error'), {}, { settled: '.part .blank .btn' }),
   asked('team-unsent', 'Together: the start was not sent', teamOf(...joined), {}, { settled: '.team .notice', clicks: ['.team .btn'], replies: { [startParts]: [{ fault: 'lost' }] } }),
+  asked('team-offline', 'Together: offline', teamOf(...joined), {}, { settled: '.team', offline: 'later' }),
   asked('team-arabic', 'Together: somebody has begun, Arabic', teamOf(...arabic), { name: 'صوّرا بعضكما', together: 'either' }, { course: arabicCourse }),
   reading('team-begun', 'Together: begun', together({ workflow: 'inProgress' }), 'p1', { settled: '.team-line b', replies: { [people]: [teamOf(...wireTeam([{ ...ines, begun: day }, { ...mira, begun: day }]))], [groupRun]: [runOf('inProgress')] } }),
   reading('team-over', 'Together: all are done', together({ workflow: 'finished' }), 'p1', { settled: '.team-line .muted', replies: { [people]: [teamOf(...wireTeam([{ ...ines, begun: day }, { ...mira, begun: day }]))], [groupRun]: [runOf('finished')] } }),

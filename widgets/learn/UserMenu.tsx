@@ -31,7 +31,14 @@ export function UserMenu() {
         <Languages onChoose={() => menu.current?.hidePopover()} />
         <ul>
           <li>
-            <button type="button" onClick={() => session.signOut()}>
+            <button
+              type="button"
+              onClick={() => {
+                // It may have to ask first, which the menu must not cover (SESS-11).
+                menu.current?.hidePopover();
+                session.signOut();
+              }}
+            >
               <Icon of={LogOut} size="s" flip />
               <span>{t('signOut')}</span>
             </button>

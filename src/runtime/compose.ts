@@ -103,7 +103,12 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
     onInactive: () => raise('lectern-inactive', {}),
     onSigningOut: (userId, signOut) => {
       if (!local.of(userId).keys('outbox:')[0]) return signOut();
-      outbox().then(({ leave }) => leave(signOut)).catch(report);
+      outbox().then(({ leave }) => leave(signOut), (error: LecternError) => {
+        report(error);
+        // What waits is neither lost unasked, nor is the click lost.
+        const t = locale.translate(locale.tag(), 'common');
+        notices.show({ tone: 'danger', title: t('unknownError'), action: { label: t('tryAgain'), run: session.port.signOut } });
+      });
     },
     onSignOut: (userId) => {
       local.remove('person');

@@ -70,7 +70,7 @@ export function createOutbox(deps: OutboxDeps): OwnedOutbox {
     return view;
   };
 
-  const show = () => {
+  const look = (): readonly Waiting[] => {
     const { user } = session.port.store.getState();
     if (user?.id !== userId) {
       userId = user?.id;
@@ -78,8 +78,11 @@ export function createOutbox(deps: OutboxDeps): OwnedOutbox {
       [own, words, views].forEach((one) => one.clear());
       sender.doubt();
     }
+    return shelf?.list().map(viewOf) ?? [];
+  };
+  const show = () => {
     const before = store.getState();
-    const now = shelf?.list().map(viewOf) ?? [];
+    const now = look();
     if (now.length !== before.length || now.some((one, index) => one !== before[index])) store.setState(now, true);
   };
 
@@ -115,8 +118,9 @@ export function createOutbox(deps: OutboxDeps): OwnedOutbox {
       const waiting = viewOf(entry);
       pace.done(entry.key);
       shelf?.remove(entry.key, entry.revision);
-      show();
+      // Before it is seen to be gone: whoever keeps it would put it anew.
       tell({ waiting, reply, error: null });
+      show();
     },
     onRefused: (entry, error) => {
       pace.done(entry.key);
@@ -150,17 +154,17 @@ export function createOutbox(deps: OutboxDeps): OwnedOutbox {
   /** Another tab has written. */
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== null && !key.includes(':outbox:')) return;
-    const before = store.getState();
     const id = userId;
-    show();
+    const found = look();
     // Whose they were has signed out.
-    if (userId !== id) return;
-    for (const waiting of before) {
-      const now = store.getState().find((one) => one.key === waiting.key);
+    if (userId !== id) return show();
+    for (const waiting of store.getState()) {
+      const now = found.find((one) => one.key === waiting.key);
       if (!now && !waiting.refused) tell({ waiting, reply: undefined, error: null });
       else if (now?.refused && !waiting.refused) tell({ waiting: now, reply: undefined, error: new LecternError(now.refused.code, now.refused.message) });
       else if (now && now.at !== waiting.at) own.delete(now.key);
     }
+    show();
     for (const { key: one } of store.getState()) if (!own.has(one)) pace.rest(one, stepIn);
     plan();
   };

@@ -103,10 +103,10 @@ export function createSession(deps: SessionDeps): Session {
   };
 
   const signOut = () => {
+    // Other tabs hear of the change (SESS-7, STORE-4), and before that of what is removed: it must not be kept there anew.
+    local.set('logout', String(deps.wall()));
     deps.onSignOut(store.getState().user?.id ?? null);
     local.remove('userSession');
-    // Other tabs hear of the change (SESS-7, STORE-4).
-    local.set('logout', String(deps.wall()));
     void watching?.then((watched) => watched.announce('signed-out'));
     signedOut();
     if (place !== 'embedded') deps.browser.location.assign('/oidc/logout');

@@ -30,6 +30,15 @@ describe('a queued command (CMD-11)', () => {
     expect(told).toMatchObject([{ waiting: { key: 'answer:w1:p1' }, reply: { text: 'one', version: 1 }, error: null }]);
   });
 
+  it('is told of before it is seen to be gone, here and in other tabs: whoever keeps it does not put it anew', async () => {
+    const tabs = [await openTab(academy, profile), await openTab(academy, profile)];
+    const seen: (readonly string[])[] = [];
+    for (const tab of tabs) tab.outbox.watch(() => seen.push(tab.view()));
+    tabs[0]!.put('p1', 'one');
+    await settle();
+    expect([seen, ...tabs.map((tab) => tab.view())]).toEqual([[['p1 one'], ['p1 one']], [], []]);
+  });
+
   it('goes in the order in which they were put; what is put again takes the last place', async () => {
     const tab = await openTab(academy, profile);
     for (const [part, text] of [['p3', 'a'], ['p1', 'b'], ['p2', 'c'], ['p3', 'd']] as const) tab.put(part, text);

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAnswerField } from '../../../src/data/player/answerField.ts';
 import { json, Profile } from './fakeBrowser.ts';
-import { isolateRuntimes, settle } from './harness.ts';
-import { Academy, openTab, stored, type Tab } from './outboxHarness.ts';
+import type { NoticesModel } from '../../../src/runtime/notices.ts';
+import { isolateRuntimes, makeRuntime, settle } from './harness.ts';
+import { Academy, me, openTab, people, run, stored, type Tab } from './outboxHarness.ts';
 
 isolateRuntimes();
 let academy: Academy;
@@ -116,5 +118,38 @@ describe('signing out on purpose (SESS-11)', () => {
     expect([phase(tab), stored(profile)]).toEqual(['active', ['lectern:portal.example:user:u1:outbox:answer:w1:p1']]);
     tab.say(true);
     expect([phase(tab), stored(profile), tab.browser.assigned]).toEqual(['signed-out', [], []]);
+  });
+
+  it('says when the code that would ask cannot be had, and can be tried again', async () => {
+    (await withWork()).runtime.destroy();
+    const path = '../../../src/runtime/createOutbox.ts';
+    vi.doMock(path, () => Promise.reject(new Error('gone')));
+    let model: NoticesModel | undefined;
+    const shown = () => model?.store.getState().shown ?? [];
+    const mounted = () => Promise.resolve((given: NoticesModel) => ((model = given), () => undefined));
+    const { runtime } = makeRuntime({ [me]: () => json(people.mira) }, { profile, pieces: { outlet: mounted } });
+    await runtime.port.session.user();
+    runtime.port.session.signOut();
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(shown()).toHaveLength(1));
+    expect([runtime.port.session.store.getState().phase, stored(profile).length]).toEqual(['active', 1]);
+    vi.doUnmock(path);
+    shown()[0]!.action!.run();
+    await vi.waitFor(() => expect(shown().at(-1)?.tone).toBe('warning'));
+  });
+
+  it('removes what was typed in another tab for good', async () => {
+    const [tab, other] = [await openTab(academy, profile), await openTab(academy, profile)];
+    await after(2000);
+    academy.replies = { p1: [fails] };
+    const field = createAnswerField(other.runtime.port, other.outbox, { userId: 'u1', workflowId: run, activityPathId: 'p1', timed: false });
+    field.type('one');
+    expect(stored(profile)).toHaveLength(1);
+    signOut(tab);
+    await settle();
+    tab.say(true);
+    await settle();
+    expect([phase(other), stored(profile)]).toEqual(['signed-out', []]);
+    field.end();
   });
 });

@@ -2,9 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { axeViolations } from './axeViolations.ts';
+import { fillSignInAt, signInAt } from './signInAt.ts';
 import { startServer, type RunningServer } from './startServer.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lectern-nothing-'));
@@ -13,6 +14,8 @@ let browser: Browser;
 /** Address of the answer's call, and of its part. */
 let call: string;
 let part: string;
+/** Mira, signed in. */
+let mira: NonNullable<BrowserContextOptions['storageState']>;
 const contexts: BrowserContext[] = [];
 let written = 0;
 
@@ -42,6 +45,7 @@ beforeAll(async () => {
   }
   expect(await field(page).inputValue()).toBe('');
   part = page.url();
+  mira = await page.context().storageState();
   await Promise.all(contexts.splice(0).map((context) => context.close()));
 });
 afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
@@ -51,26 +55,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function person(): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
+async function person(who: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 }, ...who });
   context.setDefaultTimeout(20_000);
   contexts.push(context);
   return context;
 }
 
-async function fillSignIn(page: Page, name = 'mira'): Promise<void> {
-  await page.getByLabel('User name').fill(name);
-  await page.getByLabel('Password').fill('lectern');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-async function signedIn(context: BrowserContext, name = 'mira', path = '/learn/forbidden'): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`${server.portal}/oidc/login?redirectUrl=${encodeURIComponent(path)}`);
-  await fillSignIn(page, name);
-  await page.waitForURL((url) => !/^\/(idp|oidc)\b/.test(url.pathname));
-  return page;
-}
+const signedIn = async (context: BrowserContext, name = 'mira', path = '/learn/forbidden') => signInAt(await context.newPage(), server.portal, name, path);
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
 const says = (page: Page, text: string) => page.locator('.standing > span').first().getByText(text, { exact: true }).waitFor();
@@ -80,7 +72,8 @@ const fresh = (of: string) => `${of}, ${++written}.`;
 
 /** Mira at the part, in a browser of her own. */
 async function writing(): Promise<Page> {
-  const page = await signedIn(await person(), 'mira', part.slice(server.portal.length));
+  const page = await (await person({ storageState: mira })).newPage();
+  await page.goto(part);
   await field(page).waitFor();
   return page;
 }
@@ -95,10 +88,6 @@ async function arrives(page: Page, text: string, before: number, times = 1): Pro
   expect((await kept(page)).version).toBe(before + times);
   expect(await copies(page).count()).toBe(0);
 }
-
-/** Saves are answered in another way from now on. */
-const saves = (page: Page | BrowserContext, answer: (request: Request) => 'lost' | 'through') =>
-  page.route(call, (route) => (route.request().method() === 'PUT' && answer(route.request()) === 'lost' ? route.abort('connectionreset') : route.continue()));
 
 it('loaded anew while it is typed, and in a new tab after the old one was closed (DRAFT-1, DRAFT-2)', async () => {
   const page = await writing();
@@ -225,7 +214,7 @@ it('the session ends in the middle of typing: the text stays, and is saved after
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.waitFor();
   const [popup] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('button', { name: 'Sign in again' }).last().click()]);
-  await Promise.all([popup.waitForEvent('close'), fillSignIn(popup)]);
+  await Promise.all([popup.waitForEvent('close'), fillSignInAt(popup, 'mira')]);
   await dialog.waitFor({ state: 'detached' });
   await arrives(page, text, version);
 });
@@ -236,9 +225,10 @@ it('somebody else signs in on the same device: they see and send nothing of it, 
   const context = contexts[0]!;
   let may = false;
   const sent: string[] = [];
-  await saves(context, (request) => {
-    sent.push(request.postData() ?? '');
-    return may ? 'through' : 'lost';
+  await context.route(call, (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    sent.push(route.request().postData() ?? '');
+    return may ? route.continue() : route.abort('connectionreset');
   });
   const text = fresh('Written by Mira');
   await field(page).fill(text);
@@ -274,8 +264,10 @@ it('signing out on purpose sends it first, and then nothing of it is left in the
   await page.getByLabel('User name').waitFor();
   await page.goto(server.portal);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('answer')))).toEqual([]);
-  const back = await writing();
+  const back = await signedIn(await person(), 'mira', part.slice(server.portal.length));
+  await field(back).waitFor();
   expect(await field(back).inputValue()).toBe(text);
+  mira = await back.context().storageState();
 });
 
 it('handing in without a connection leaves the text where it is; by the learner’s word it is handed in, once, and stays to be read (ANSWER-1 to ANSWER-3, CMD-8)', async () => {

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+
+/** Fills the sign-in page that is shown. */
+export async function fillSignInAt(page: Page, name: string): Promise<void> {
+  await page.getByLabel('User name').fill(name);
+  await page.getByLabel('Password').fill('lectern');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Signs somebody in at a server that is not that of the harness. @returns the page, which stands at `path` */
+export async function signInAt(page: Page, portal: string, name: string, path: string): Promise<Page> {
+  await page.goto(`${portal}/oidc/login?redirectUrl=${encodeURIComponent(path)}`);
+  await fillSignInAt(page, name);
+  await page.waitForURL((url) => !/^\/(idp|oidc)\b/.test(url.pathname));
+  return page;
+}

@@ -12,8 +12,8 @@ export function StandingLine({ draft, onAgain }: { readonly draft: Draft; readon
   const [t, common] = [useTexts('parts'), useTexts('common')];
   const { standing, message } = draft;
   const [told, setTold] = useState<Standing | null>(null);
-  const say = standingToSay(standing, told);
-  if (say !== null && say !== told) setTold(say);
+  const { say, told: now } = standingToSay(standing, told);
+  if (now !== told) setTold(now);
   const text = (of: Exclude<Standing, 'empty'>) => [t(`answer.is.${of}`), of === 'refused' && message].filter(Boolean).join(' ');
   const wrong = standing !== 'empty' && standing !== 'saved' && standing !== 'saving';
   return (

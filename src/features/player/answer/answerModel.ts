@@ -24,9 +24,14 @@ export function leftToSay(length: number): number | null {
 /** Standings that are said to readers as they come; the others are seen, and would interrupt. */
 const spoken: ReadonlySet<Standing> = new Set(['kept', 'fleeting', 'tooLong', 'choose', 'refused']);
 
-/** What a reader is told of the standing; null while all goes well. @param before what was told last */
-export function standingToSay(standing: Standing, before: Standing | null): Standing | null {
-  if (spoken.has(standing)) return standing;
-  // That it is well again is told to whom it was told that it was not.
-  return standing === 'saved' && before !== null ? 'saved' : null;
+/**
+ * What a reader is told of the standing; null while all goes well.
+ * @param told what they were told before, by this
+ * @returns also what is to be remembered of it
+ */
+export function standingToSay(standing: Standing, told: Standing | null): { readonly say: Standing | null; readonly told: Standing | null } {
+  if (spoken.has(standing)) return { say: standing, told: standing };
+  // That it is well again is told to whom it was told that it was not, and once: after that it is so with each pause in typing.
+  if (standing === 'saved' && told !== null) return { say: 'saved', told: 'saved' };
+  return { say: null, told: told === 'saved' ? null : told };
 }

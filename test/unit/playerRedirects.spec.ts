@@ -74,6 +74,8 @@ describe('a course among one’s own', () => {
     };
     expect(kept(running, { view: 'content', axis: 'm/p', query: 'x=1' })).toEqual(['m/p', 'x=1']);
     expect(kept(done, { view: 'review', query: 'x=1' })).toEqual(['', 'viewType=REVIEW&x=1']);
+    expect(kept(done, { view: 'content', axis: 'm/q', query: 'viewType=REVIEW&x=1' }), 'on the way through it').toEqual(['m/q', 'viewType=REVIEW&x=1']);
+    expect(kept(running, { view: 'content', axis: 'm/q', query: 'viewType=REVIEW' }), 'what goes on').toEqual(['m/q', '']);
     expect(kept(running, { view: 'workflow', named: { ...earlier(), axis: ['m', 'p'] } })).toEqual(['m/p', 'viewType=REVIEW&attempt=e']);
     expect(kept(running, { view: 'content', axis: 'm/q', query: 'viewType=REVIEW&attempt=e', named: earlier() })).toEqual(['m/q', 'viewType=REVIEW&attempt=e']);
   });

@@ -122,7 +122,7 @@ function view({ place, view: wanted, objectiveId, axis, query, named, mismatch, 
   const open = hasContent(access) && !mismatch && (over ? runReviewAllowed(access, run, named ? named.record : access.aggregate.lastObjectiveRecord, moment) || (wanted === 'content' && !earlier) : wanted !== 'review' && !earlier);
   // What has no content is at home at its own address (ROUTE-37).
   if (!run || !open) return place === 'catalog' ? { kind: 'overview', access } : { kind: 'redirect', to: { name: 'course', objectiveId, aggregateId: null, review: false, query: without(query, 'viewType', 'attempt') } };
-  const kept = [...(over && (wanted === 'review' || earlier) ? ['viewType=REVIEW'] : []), ...(earlier ? [`attempt=${encodeURIComponent(run.id)}`] : []), without(query, 'viewType', 'attempt')];
+  const kept = [...(over && (wanted === 'review' || earlier || parameter(query, 'viewType') === 'REVIEW') ? ['viewType=REVIEW'] : []), ...(earlier ? [`attempt=${encodeURIComponent(run.id)}`] : []), without(query, 'viewType', 'attempt')];
   return { kind: 'content', access, run, axis: axis || (named?.axis.join('/') ?? ''), query: kept.filter(Boolean).join('&') };
 }
 

@@ -13,10 +13,10 @@ const insideUnit = (row: TreeRow): boolean => row.parent !== null && (isUnit(row
  * The row to open when none is named: the first in reading order that opens and is in progress or not started (AUTO-1); if none is,
  * the first child (AUTO-2); nothing in tiles (AUTO-3).
  * @param root with settled constraints
+ * @param rows those of the root, where they are known already
  */
-export function autoSelect(root: Activity, context: TreeContext): TreeRow | null {
+export function autoSelect(root: Activity, context: TreeContext, rows: readonly TreeRow[] = flattenTree(root, context)): TreeRow | null {
   if (root.presentationMode === 'tiles') return null;
-  const rows = flattenTree(root, context);
   const wanted = rows.find((row) => {
     const state = stateOf(row.part.child);
     return isUnit(row) && !insideUnit(row) && row.verdict.opens && (state === null || state === 'inProgress');

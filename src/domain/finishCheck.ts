@@ -25,6 +25,11 @@ export function isMandatory(row: TreeRow): boolean {
   return row.leaf && !row.part.optional && !inDraft(row);
 }
 
+/** Whether a row stands in the way of the end (FINISH-1). */
+export function isLeft(row: TreeRow): boolean {
+  return row.leaf && !isDone(row.part.child) && isMandatory(row);
+}
+
 function isImprovable({ part: { child }, leaf, verdict }: TreeRow): boolean {
   const record = child.aggregate.bestActivityRecord;
   const short = record !== null && (record.passed === false || (record.normalizedScore !== null && record.normalizedScore < 1));
@@ -38,7 +43,7 @@ function isImprovable({ part: { child }, leaf, verdict }: TreeRow): boolean {
 export function finishCheck(root: Activity, context: TreeContext): FinishCheck {
   const rows = flattenTree(root, context);
   const left = rows.filter((row) => row.leaf && !isDone(row.part.child));
-  const open = left.filter(isMandatory);
+  const open = rows.filter(isLeft);
   return {
     open,
     missed: open.filter((row) => row.verdict.reason !== null && missedCodes.has(row.verdict.reason.code)),

@@ -9,13 +9,20 @@ export interface TreeRow {
   readonly part: ActivityPart;
   /** 0 for the root's children. */
   readonly level: number;
+  /** Its place in reading order, from 0. */
+  readonly index: number;
   /** The row it stands under. */
   readonly parent: TreeRow | null;
+  /** The rows that stand under it. */
+  readonly below: readonly TreeRow[];
   readonly leaf: boolean;
   /** That of the nearest ancestor that does not open, else its own. */
   readonly verdict: LockVerdict;
   readonly icon: PartIcon | null;
 }
+
+// Most of thousands of rows have nothing under them.
+const none: readonly TreeRow[] = [];
 
 /**
  * The tree as rows in reading order, archived parts left out (TREE-2). What stands in a part that does not open, does not open either (AUTO-5).
@@ -23,14 +30,14 @@ export interface TreeRow {
  */
 export function flattenTree(root: Activity, context: TreeContext): readonly TreeRow[] {
   const rows: TreeRow[] = [];
-  const visit = (activity: Activity, parent: TreeRow | null) => {
-    for (const part of childrenInOrder(activity)) {
+  const visit = (activity: Activity, parent: TreeRow | null): readonly TreeRow[] =>
+    childrenInOrder(activity).map((part) => {
       const verdict = parent && !parent.verdict.opens ? parent.verdict : lockVerdict(part, context);
-      const row: TreeRow = { part, level: parent ? parent.level + 1 : 0, parent, leaf: isLeaf(part), verdict, icon: partIcon(part, verdict) };
+      const row = { part, level: parent ? parent.level + 1 : 0, index: rows.length, parent, below: none, leaf: isLeaf(part), verdict, icon: partIcon(part, verdict) };
       rows.push(row);
-      visit(part.child, row);
-    }
-  };
+      if (part.child.children.length > 0) row.below = visit(part.child, row);
+      return row;
+    });
   visit(root, null);
   return rows;
 }

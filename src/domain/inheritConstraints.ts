@@ -48,10 +48,9 @@ function settle(part: ActivityPart, above: Terms): ActivityPart {
   return { ...part, constraint, optional, scoreWeight, child: below(part.child, { constraint, optional, weightless: scoreWeight === 0 }) };
 }
 
-const below = (activity: Activity, terms: Terms): Activity => ({
-  ...activity,
-  children: activity.children.map((part) => settle(part, terms)),
-});
+// Most activities hold nothing, and stay the same.
+const below = (activity: Activity, terms: Terms): Activity =>
+  activity.children.length > 0 ? { ...activity, children: activity.children.map((part) => settle(part, terms)) } : activity;
 
 /**
  * Settles the terms of every part of a tree: each constraint field comes from the nearest ancestor that sets it, the three

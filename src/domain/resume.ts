@@ -39,7 +39,7 @@ const goesOn = ({ leaf, verdict, part: { child } }: TreeRow) => (leaf || child.p
 export function resumePoint(root: Activity, context: TreeContext, lastAxis: string | null): ResumePoint {
   const rows = flattenTree(root, context);
   const last = rows.find(({ part, leaf }) => leaf && part.axis === lastAxis);
-  const row = last && goesOn(last) ? last : autoSelect(root, context);
+  const row = last && goesOn(last) ? last : autoSelect(root, context, rows);
   // A module nobody can do anything in has no segment, and is not counted (as in the measure).
   const counted = childrenInOrder(root).filter((part) => moduleProgress({ ...root, children: [part] }).length > 0);
   const open = row && goesOn(row) ? row : null;

@@ -18,7 +18,18 @@ interface Count {
   total: number;
 }
 
-// One object for a whole tree: it is counted at every turn of the page, and has thousands of leaves.
+// An activity never changes, and its progress is asked for at every turn of the page, of each module around a part.
+const counted = new WeakMap<Activity, Count>();
+
+function countOf(activity: Activity): Count {
+  const known = counted.get(activity);
+  if (known) return known;
+  const count = { done: 0, waiting: 0, total: 0 };
+  for (const part of activity.children) countInto(count, part);
+  counted.set(activity, count);
+  return count;
+}
+
 function countInto(count: Count, part: ActivityPart): Count {
   const { child } = part;
   if (child.state === 'draft' || child.state === 'archived') return count;
@@ -26,23 +37,25 @@ function countInto(count: Count, part: ActivityPart): Count {
     count.total += 1;
     count.done += Number(isDone(child));
     count.waiting += Number(isWaiting(child));
-  } else for (const below of child.children) countInto(count, below);
+  } else {
+    const { done, waiting, total } = countOf(child);
+    count.total += total;
+    count.done += done;
+    count.waiting += waiting;
+  }
   return count;
 }
 
-const counted = (parts: readonly ActivityPart[]): TreeProgress => {
-  const count = parts.reduce(countInto, { done: 0, waiting: 0, total: 0 });
-  return { ...count, share: count.total === 0 ? 0 : count.done / count.total };
-};
+const progress = (count: Count): TreeProgress => ({ ...count, share: count.total === 0 ? 0 : count.done / count.total });
 
 /** Done leaves of all leaves (CARD-8); archived and draft ones are not counted, since nobody can do them. */
 export function treeProgress(root: Activity): TreeProgress {
-  return counted(root.children);
+  return progress(countOf(root));
 }
 
 /** The same for each child of the root, in reading order: the segments of the measure. A module without leaves is left out. */
 export function moduleProgress(root: Activity): readonly TreeProgress[] {
   return childrenInOrder(root)
-    .map((part) => counted([part]))
+    .map((part) => progress(countInto({ done: 0, waiting: 0, total: 0 }, part)))
     .filter(({ total }) => total > 0);
 }

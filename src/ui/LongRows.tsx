@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
 import { scrollerOf } from './scrollerOf.ts';
 import type { VisibleNode } from './treeNode.ts';
 
@@ -16,13 +16,21 @@ const estimateSize = () => 40;
 
 /** Rows of a long tree: those near the view, the current one and the one that Tab stops at. */
 export function LongRows({ rows, stop, list, draw }: LongRowsProps) {
-  const scroller = scrollerOf(list);
+  // Asked for once: each question makes the browser reckon with what has been drawn so far. How much fits is known from the start, so that
+  // nothing is drawn only to see that.
+  const [{ scroller, initialRect }] = useState(() => {
+    const box = scrollerOf(list);
+    return { scroller: box, initialRect: { width: 0, height: box?.clientHeight ?? 0 } };
+  });
   const always = [rows.findIndex(({ node }) => node.id === stop), rows.findIndex(({ node }) => node.current)].filter((index) => index >= 0);
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
     count: rows.length,
     getScrollElement: () => scroller,
-    getItemKey: (index) => rows[index]!.node.id,
+    // With a key function of its own for each drawing all places would be reckoned anew.
+    getItemKey: useCallback((index: number) => rows[index]!.node.id, [rows]),
     estimateSize,
+    initialRect,
+    initialOffset: () => scroller?.scrollTop ?? 0,
     overscan: 8,
     // A row that is measured moves the others: within the observer's own turn the browser would call that a loop.
     useAnimationFrameWithResizeObserver: true,

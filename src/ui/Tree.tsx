@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import css from './tree.css';
 import { useSheet } from './sheet.ts';
 import { TreeRow } from './TreeRow.tsx';
@@ -30,7 +30,7 @@ export function Tree({ label, nodes, size, expanded, onToggle, onOpen }: TreePro
   const [root, setRoot] = useState<HTMLUListElement | null>(null);
   const typed = useRef({ text: '', at: 0 });
   const [chosen, setChosen] = useState<string | null>(null);
-  const rows = visibleNodes(nodes, expanded);
+  const rows = useMemo(() => visibleNodes(nodes, expanded), [nodes, expanded]);
   const stop = (rows.find((row) => row.node.id === chosen) ?? rows.find((row) => row.node.current) ?? rows[0])?.node.id;
 
   // A row far away is drawn when it is the one that Tab stops at, and can be focused then.
@@ -60,8 +60,15 @@ export function Tree({ label, nodes, size, expanded, onToggle, onOpen }: TreePro
     }
   };
 
+  const linkOf = (event: { readonly target: EventTarget }) => (event.target as Element).closest<HTMLElement>('[data-id]');
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const node = rows.find((row) => row.node.id === linkOf(event)?.dataset['id'])?.node;
+    if (node?.children && !node.href) onToggle(node.id);
+    else if (node) onOpen(node.id, event);
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const target = (event.target as Element).closest<HTMLElement>('[data-id]');
+    const target = linkOf(event);
     const at = rows.findIndex((row) => row.node.id === target?.dataset['id']);
     const row = rows[at];
     if (!row || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -93,9 +100,13 @@ export function Tree({ label, nodes, size, expanded, onToggle, onOpen }: TreePro
 
   // Escape takes a tooltip away until the reader moves on.
   const speak = () => root?.classList.remove('quiet');
-  const draw = (row: VisibleNode) => <TreeRow {...row} stop={stop} expanded={expanded} onFocus={setChosen} onToggle={onToggle} onOpen={onOpen} />;
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    speak();
+    setChosen((before) => linkOf(event)?.dataset['id'] ?? before);
+  };
+  const draw = (row: VisibleNode) => <TreeRow {...row} stop={row.node.id === stop} open={row.node.children && expanded.has(row.node.id)} />;
   return (
-    <ul className="tree" role="tree" aria-label={label} ref={setRoot} onKeyDown={onKeyDown} onFocus={speak} onPointerMove={speak} part="tree">
+    <ul className="tree" role="tree" aria-label={label} ref={setRoot} onClick={onClick} onKeyDown={onKeyDown} onFocus={onFocus} onPointerMove={speak} part="tree">
       {long && long !== 'failed' && root && rows.length > many ? (
         <long.LongRows rows={rows} stop={stop} list={root} draw={draw} />
       ) : (

@@ -1,21 +1,18 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import type { CSSProperties, MouseEvent } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { Icon } from './Icon.tsx';
 import { Mark } from './Mark.tsx';
 import type { VisibleNode } from './treeNode.ts';
 
 export interface TreeRowProps extends VisibleNode {
-  /** Id of the one row that Tab stops at. */
-  readonly stop: string | undefined;
-  readonly expanded: ReadonlySet<string>;
-  readonly onFocus: (id: string) => void;
-  readonly onToggle: (id: string) => void;
-  readonly onOpen: (id: string, event: MouseEvent<HTMLElement>) => void;
+  /** It is the one row that Tab stops at. */
+  readonly stop: boolean;
+  /** Whether it is unfolded; undefined where there is nothing to unfold. */
+  readonly open: boolean | undefined;
 }
 
-/** A row: icon, name with one line under it, and the mark in the margin. */
-export function TreeRow({ node, level, position, siblings, stop, expanded, onFocus, onToggle, onOpen }: TreeRowProps) {
-  const open = node.children ? expanded.has(node.id) : undefined;
+/** A row: icon, name with one line under it, and the mark in the margin. Its tree hears what is done to it, so that a row whose node stays the same is not drawn again. */
+export const TreeRow = memo(function TreeRow({ node, level, position, siblings, stop, open }: TreeRowProps) {
   const classes = ['row', node.children && 'group', node.dim && 'dim', node.current && 'here', node.rule].filter(Boolean).join(' ');
   return (
     <div className={classes} role="none" style={{ '--level': level - 1 } as CSSProperties}>
@@ -23,18 +20,13 @@ export function TreeRow({ node, level, position, siblings, stop, expanded, onFoc
         role="treeitem"
         data-id={node.id}
         href={node.href}
-        tabIndex={stop === node.id ? 0 : -1}
+        tabIndex={stop ? 0 : -1}
         aria-level={level}
         aria-posinset={position}
         aria-setsize={siblings}
         aria-expanded={open}
         aria-current={node.current ? 'page' : undefined}
         aria-disabled={node.dim || undefined}
-        onFocus={() => onFocus(node.id)}
-        onClick={(event) => {
-          if (node.children && !node.href) onToggle(node.id);
-          else onOpen(node.id, event);
-        }}
       >
         <span className={`kind${open ? ' open' : ''}`}>
           {node.children ? <Icon of={ChevronRight} flip={!open} /> : node.icon && <Icon of={node.icon} />}
@@ -50,4 +42,4 @@ export function TreeRow({ node, level, position, siblings, stop, expanded, onFoc
       {node.note && <div className="note sub">{node.note}</div>}
     </div>
   );
-}
+});

@@ -41,9 +41,15 @@ export interface VisibleNode {
 }
 
 /** The rows that are seen, from top to bottom. */
-export function visibleNodes(nodes: readonly TreeNode[], expanded: ReadonlySet<string>, parent: string | null = null, level = 1): VisibleNode[] {
-  return nodes.flatMap((node, index) => [
-    { node, parent, level, position: index + 1, siblings: nodes.length },
-    ...(expanded.has(node.id) && node.children ? visibleNodes(node.children, expanded, node.id, level + 1) : []),
-  ]);
+export function visibleNodes(nodes: readonly TreeNode[], expanded: ReadonlySet<string>): VisibleNode[] {
+  const seen: VisibleNode[] = [];
+  const visit = (siblings: readonly TreeNode[], parent: string | null, level: number) => {
+    for (const [index, node] of siblings.entries()) {
+      seen.push({ node, parent, level, position: index + 1, siblings: siblings.length });
+      const below = expanded.has(node.id) && node.children;
+      if (below) visit(below, node.id, level + 1);
+    }
+  };
+  visit(nodes, null, 1);
+  return seen;
 }

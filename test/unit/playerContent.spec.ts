@@ -3,6 +3,7 @@ import type { Activity } from '../../src/domain/activity.ts';
 import { inheritConstraints } from '../../src/domain/inheritConstraints.ts';
 import type { TreeContext } from '../../src/domain/lockVerdict.ts';
 import { contentModel, type ContentModel } from '../../src/features/player/contentModel.ts';
+import { courseModel } from '../../src/features/player/courseModel.ts';
 import { finishModel } from '../../src/features/player/finishModel.ts';
 import type { Words } from '../../src/features/player/Words.ts';
 import { part, tree } from './domain/treeFixture.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 const context: TreeContext = { now, course: 'inProgress' };
 const hour = 3_600_000;
 const show = (root: Activity, axis: readonly string[] = [], also: Partial<TreeContext> = {}): ContentModel =>
-  contentModel(inheritConstraints(root), axis, { ...context, ...also }, words, (to) => `/content/${to.join('/')}`);
+  contentModel(courseModel(inheritConstraints(root), { ...context, ...also }, words, (to) => `/content/${to.join('/')}`), axis);
 
 const course = tree(
   part({ id: 'a', children: [part({ id: 'a1', workflow: 'finished' }), part({ id: 'a2', workflow: 'inProgress' }), part({ id: 'a3', optional: true })] }),

@@ -3,6 +3,7 @@ import type { Activity } from '../../src/domain/activity.ts';
 import { inheritConstraints } from '../../src/domain/inheritConstraints.ts';
 import type { TreeContext } from '../../src/domain/lockVerdict.ts';
 import { contentModel, type ContentModel } from '../../src/features/player/contentModel.ts';
+import { courseModel } from '../../src/features/player/courseModel.ts';
 import { findParts } from '../../src/features/player/search/findParts.ts';
 import type { Words } from '../../src/features/player/Words.ts';
 import type { TreeNode } from '../../src/ui/treeNode.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 
 const show = (root: Activity, axis: readonly string[] = [], also: Partial<TreeContext> = {}): ContentModel =>
-  contentModel(inheritConstraints(root), axis, { now, course: 'inProgress', ...also }, words, (to) => `/content/${to.join('/')}`);
+  contentModel(courseModel(inheritConstraints(root), { now, course: 'inProgress', ...also }, words, (to) => `/content/${to.join('/')}`), axis);
 const sectionsOf = ({ body }: ContentModel) => (body.kind === 'longRead' ? body.sections : []);
 
 const course = tree(

@@ -8,6 +8,7 @@ import type { TreeContext } from '../../src/domain/lockVerdict.ts';
 import type { Participant } from '../../src/domain/participant.ts';
 import { partStartNeeded, teamAsked } from '../../src/domain/startNeeded.ts';
 import { contentModel } from '../../src/features/player/contentModel.ts';
+import { courseModel } from '../../src/features/player/courseModel.ts';
 import { wholeOf } from '../../src/features/player/longRead/sectionModel.ts';
 import { askedAnew } from '../../src/features/player/team/askedAnew.ts';
 import { teamLine } from '../../src/features/player/team/teamLine.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   t = locale.translate('en-US', 'parts');
 });
 
-const model = (root: Activity, axis: readonly string[], also: Partial<TreeContext> = {}) => contentModel(inheritConstraints(root), axis, { now, course: 'inProgress', ...also }, words, () => '');
+const model = (root: Activity, axis: readonly string[], also: Partial<TreeContext> = {}) => contentModel(courseModel(inheritConstraints(root), { now, course: 'inProgress', ...also }, words, () => ''), axis);
 
 describe('opening what is done together', () => {
   it.each<[string, Given, Partial<TreeContext>, string, boolean, string]>([

@@ -5,6 +5,7 @@ import { inheritConstraints } from '../../src/domain/inheritConstraints.ts';
 import { clampProgress, progressPercent } from '../../src/domain/progress.ts';
 import { moduleProgress } from '../../src/domain/treeProgress.ts';
 import { contentModel } from '../../src/features/player/contentModel.ts';
+import { courseModel } from '../../src/features/player/courseModel.ts';
 import { overviewModel } from '../../src/features/player/overviewModel.ts';
 import type { Words } from '../../src/features/player/Words.ts';
 import { access, workflow } from './domain/access.ts';
@@ -26,7 +27,7 @@ const { node } = fc.letrec<{ node: Given }>((tie) => ({
   node: fc.oneof({ maxDepth: 3, depthSize: 'small' }, fc.record(terms), fc.record({ ...terms, children: fc.array(tie('node').map(part), { maxLength: 4 }) })) as fc.Arbitrary<Given>,
 }));
 const trees = fc.array(node.map(part), { maxLength: 5 }).map((parts) => tree(...parts));
-const shown = (root: Activity, course: 'inProgress' | 'finished' = 'inProgress') => contentModel(inheritConstraints(root), [], { now, course }, words, () => '').progress;
+const shown = (root: Activity, course: 'inProgress' | 'finished' = 'inProgress') => contentModel(courseModel(inheritConstraints(root), { now, course }, words, () => ''), []).progress;
 const numbers = /NaN|Infinity|undefined|null|-\d/;
 
 it('CARD-8 any number at all is a progress between 0 and 1, and a percentage that says so', () => {

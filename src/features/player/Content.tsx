@@ -20,6 +20,7 @@ import { useSheet } from '../../ui/sheet.ts';
 import css from './content.css';
 import { contentModel } from './contentModel.ts';
 import { ContentSkeleton } from './ContentSkeleton.tsx';
+import { courseModel } from './courseModel.ts';
 import { GradedContext } from './GradedContext.ts';
 import { HandingContext } from './HandingContext.ts';
 import { isolate } from './isolate.ts';
@@ -84,10 +85,8 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
   const [chosen, setChosen] = useState('');
   const named = axis || chosen;
   // Of thousands of parts, and this is drawn at every step of a command.
-  const model = useMemo(
-    () => root && contentModel(root, named.split('/').filter(Boolean), { ...moment, course: state }, words, (to) => links.to(routeOf(to)).href),
-    [root, named, moment, state, words, links, routeOf],
-  );
+  const course = useMemo(() => root && courseModel(root, { ...moment, course: state }, words, (to) => port.routes.hrefFor(routeOf(to))), [root, moment, state, words, port, routeOf]);
+  const model = useMemo(() => course && contentModel(course, named.split('/').filter(Boolean)), [course, named]);
   const current = model?.current ?? null;
   const here = model ? model.axis.join('/') : '';
   const stays = axis ? '' : here;
@@ -155,7 +154,7 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
   // The reader is taken to the new part's title; the first one is not a turn of the page.
   const last = useRef<string | null>(null);
   const position = model?.position ?? '';
-  const kept = current ? (model?.rows.some((row) => (row.parent === current.parent || unitOf(row) === current) && !row.part.available) ?? false) : false;
+  const isKept = () => current !== null && (model?.rows.some((row) => (row.parent === current.parent || unitOf(row) === current) && !row.part.available) ?? false);
   useEffect(() => {
     if (!model || watch.place) return;
     if (last.current === here) return;
@@ -163,7 +162,7 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
     last.current = here;
     if (here) emit('lectern-part-opened', { objectiveId, axis: here });
     if (state === 'inProgress' && current?.leaf && current.verdict.opens) void tellShown(port, workflowId, pathOf(current));
-    if (turned) tree.onSelect(kept);
+    if (turned) tree.onSelect(isKept());
     if (!turned && !arrived) return;
     if (page.current) page.current.scrollTop = 0;
     heading.current?.focus();

@@ -15,12 +15,12 @@ export type RowView = Pick<TreeNode, 'name' | 'sub' | 'subTone' | 'count' | 'ico
 export function rowView(row: TreeRow, here: boolean, words: Words): RowView {
   const { part, verdict } = row;
   const { t, formats } = words;
-  const { done, total } = treeProgress(part.child);
+  const { done, total } = row.leaf ? { done: 0, total: 0 } : treeProgress(part.child);
   const kind = t(`type.${part.child.type}`);
   return {
     name: part.child.name,
     ...subOf(row, here, words),
-    count: !row.leaf && total > 0 ? t('doneOf', { done: formats.number(done), total: formats.number(total) }) : undefined,
+    count: total > 0 ? t('doneOf', { done: formats.number(done), total: formats.number(total) }) : undefined,
     icon: verdict.locked ? Lock : kindIcons[part.child.type],
     iconLabel: verdict.locked ? `${kind} · ${t('locked')}` : kind,
     mark: row.icon ? { kind: markKinds[row.icon], label: t(`mark.${row.icon}`) } : undefined,

@@ -2,40 +2,34 @@ import type { TreeRow } from '../../domain/flattenTree.ts';
 import { isDone } from '../../domain/partDone.ts';
 import { unitOf } from '../../domain/readingUnit.ts';
 import type { TreeNode } from '../../ui/treeNode.ts';
-import { rowView } from './rowView.ts';
+import { PartNode } from './PartNode.ts';
 import type { Words } from './Words.ts';
 
-/** The table of contents as the tree of the kit (TREE-1). A long read is one row (AUTO-5). @param hrefOf address of a part @param only rows to show, of long reads their parts too; null for all */
-export function treeModel(rows: readonly TreeRow[], current: TreeRow | null, words: Words, hrefOf: (row: TreeRow) => string, only: ReadonlySet<TreeRow> | null = null): readonly TreeNode[] {
-  const frontier = rows.findIndex((row) => row.leaf && !row.part.optional && !isDone(row.part.child));
-  const reached = frontier < 0 ? rows.length : frontier;
-  const below = new Map<TreeRow | null, [row: TreeRow, behind: boolean][]>();
-  rows.forEach((row, index) => {
-    if (only && !only.has(row)) return;
-    const siblings = below.get(row.parent);
-    if (siblings) siblings.push([row, index < reached]);
-    else below.set(row.parent, [[row, index < reached]]);
-  });
+const wayTo = (row: TreeRow | null): readonly TreeRow[] => (row ? [row, ...wayTo(row.parent)] : []);
 
-  const nodeOf = (row: TreeRow, behind: boolean): TreeNode => {
-    const { part, verdict, leaf } = row;
-    const group = !leaf && below.has(row) && (only !== null || unitOf(row) === null);
-    const { count, ...view } = rowView(row, row === current, words);
-    let children: readonly TreeNode[] | undefined;
-    return {
-      id: part.id,
-      ...view,
-      count: !leaf && part.child.children.length > 0 ? count : undefined,
-      rule: verdict.locked ? 'locked' : behind ? 'done' : 'ahead',
-      current: row === current,
-      // Tiles have a page of their own; any other module only unfolds.
-      href: group && part.child.presentationMode !== 'tiles' ? undefined : hrefOf(row),
-      // Made when they are first looked at: of a tree of thousands few are ever unfolded.
-      get children() {
-        return group ? (children ??= nodesBelow(row)) : undefined;
-      },
-    };
+/**
+ * The table of contents as the tree of the kit (TREE-1). A long read is one row (AUTO-5).
+ * @param hrefOf address of a part
+ * @param only rows to show, of long reads their parts too; null for all
+ * @returns the nodes while a part is read. From part to part those stay the same that do not lie on the way to it, so that only few rows are drawn again
+ */
+export function treeModel(rows: readonly TreeRow[], words: Words, hrefOf: (row: TreeRow) => string, only: ReadonlySet<TreeRow> | null = null): (current: TreeRow | null) => readonly TreeNode[] {
+  const frontier = rows.find((row) => row.leaf && !row.part.optional && !isDone(row.part.child))?.index ?? rows.length;
+  const isShown = (row: TreeRow) => only === null || only.has(row);
+  const isGroup = (row: TreeRow) => !row.leaf && row.below.some(isShown) && (only !== null || unitOf(row) === null);
+  const make = (row: TreeRow, here: boolean, below: (row: TreeRow) => TreeNode): TreeNode =>
+    new PartNode(row, { here, behind: row.index < frontier, hrefOf, words, below: isGroup(row) ? () => row.below.filter(isShown).map(below) : null });
+
+  const elsewhere = new Map<TreeRow, TreeNode>();
+  const nodeElsewhere = (row: TreeRow): TreeNode => {
+    const known = elsewhere.get(row) ?? make(row, false, nodeElsewhere);
+    elsewhere.set(row, known);
+    return known;
   };
-  const nodesBelow = (row: TreeRow | null): TreeNode[] => (below.get(row) ?? []).map(([child, behind]) => nodeOf(child, behind));
-  return nodesBelow(null);
+  const top = rows.filter((row) => row.parent === null && isShown(row));
+  return (current) => {
+    const way = new Set(wayTo(current));
+    const nodeOf = (row: TreeRow): TreeNode => (way.has(row) ? make(row, row === current, nodeOf) : nodeElsewhere(row));
+    return top.map(nodeOf);
+  };
 }

@@ -23,15 +23,14 @@ export interface Turns {
 
 /** The stops before and after a row (PRESENT-4). Before the first of a course in tiles lies the page of its tiles. */
 export function turnModel(root: Activity, current: TreeRow | null, rows: readonly TreeRow[], words: Words): Turns {
-  const at = current ? rows.indexOf(current) : -1;
-  const next = root.presentationMode.startsWith('longRead') ? undefined : rows.find((row, index) => index > at && isStop(row));
-  const previous = rows.findLast((row, index) => index < at && isStop(row));
+  const next = root.presentationMode.startsWith('longRead') ? undefined : rows.slice(current ? current.index + 1 : 0).find(isStop);
+  const previous = current ? rows.slice(0, current.index).findLast(isStop) : undefined;
   const start = current && root.presentationMode === 'tiles' ? { axis: [], name: root.name, label: words.t('previous'), closed: false } : null;
   return { next: next ? neighbourOf(next, 'next', words) : null, previous: previous ? neighbourOf(previous, 'previous', words) : start, ahead: current && next ? aheadOf(next, rows) : null };
 }
 
 function aheadOf(next: TreeRow, rows: readonly TreeRow[]): string | null {
-  const first = unitOf(next) === next ? rows.slice(rows.indexOf(next) + 1).find((row) => row.leaf && unitOf(row) === next) : next;
+  const first = unitOf(next) === next ? rows.slice(next.index + 1).find((row) => row.leaf && unitOf(row) === next) : next;
   return first?.verdict.opens && playable.has(first.part.child.type) ? first.part.activityPathId : null;
 }
 

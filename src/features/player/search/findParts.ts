@@ -23,6 +23,6 @@ export function findParts({ rows, current, hrefOf }: Pick<ContentModel, 'rows' |
   const text = fold(wanted.trim());
   const matches = rows.filter((row) => fold(row.part.child.name).includes(text));
   const shown = new Set(matches.flatMap(within));
-  const nodes = treeModel(rows, current, words, (row) => hrefOf(linkOf(row).axis), shown);
+  const nodes = treeModel(rows, words, (row) => hrefOf(linkOf(row).axis), shown)(current);
   return { nodes, expanded: new Set([...shown].filter(({ leaf }) => !leaf).map(({ part }) => part.id)), matches, size: shown.size };
 }

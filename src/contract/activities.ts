@@ -10,6 +10,7 @@ export const activityTree = readCall({
   name: 'activity.tree',
   base: 'lms',
   path: 'users/me/objective-workflows/{id}/activity-with-aggregates',
+  large: true,
   read: (body) => readActivity('activity.tree', body),
   _input: {} as OfWorkflow,
 });

@@ -37,6 +37,8 @@ export interface Call<I extends CallInput = CallInput, O = unknown> {
   readonly audience: 'user' | 'public';
   /** `bytes`: a file, at the absolute address `params.link`; `read` is given its bytes as a `Uint8Array`. JSON where absent. */
   readonly reply?: 'bytes';
+  /** Its reply may be megabytes. */
+  readonly large?: true;
   /**
    * Reads a reply tolerantly: what screens need is checked, the rest is ignored. A HEAD call, which has no body, is given the reply's `Headers`.
    * @throws LecternError `bad_reply`, naming call and field.

@@ -69,10 +69,14 @@ function readBest(value: unknown): ActivityWorkflowAggregate['bestActivityRecord
   return raw && { passed: typeof passed === 'boolean' ? passed : null, normalizedScore: count(raw['normalizedScore']) };
 }
 
+const nothing: ActivityWorkflowAggregate = { lastActivityWorkflow: null, bestActivityRecord: null };
+
 /** What a learner has done in an activity; what cannot be read is as if it were not there. */
 export function readAggregate(value: unknown): ActivityWorkflowAggregate {
   const raw = maybeObject(value);
-  return { lastActivityWorkflow: readRun(raw?.['lastActivityWorkflow']), bestActivityRecord: readBest(raw?.['bestActivityRecord']) };
+  // Most of thousands of parts have not been begun.
+  if (!raw?.['lastActivityWorkflow'] && !raw?.['bestActivityRecord']) return nothing;
+  return { lastActivityWorkflow: readRun(raw['lastActivityWorkflow']), bestActivityRecord: readBest(raw['bestActivityRecord']) };
 }
 
 /**

@@ -19,7 +19,7 @@ export function createTransport(deps: TransportDeps): { readonly send: Send } {
   let commands: { readonly sendCommand: typeof sendCommand } | undefined;
   return {
     send: async (call, input, options = {}) => {
-      const { name, method, prefer, idempotency, read } = call;
+      const { name, method, prefer, idempotency, large, read } = call;
       const request = {
         call: name,
         method,
@@ -27,6 +27,7 @@ export function createTransport(deps: TransportDeps): { readonly send: Send } {
         prefer,
         asUser: call.audience === 'user',
         repeatable: idempotency !== 'none',
+        large,
         body: input.body,
       };
       if (call.reply) return read(await (await import('./askFile.ts')).askFile({ call: name, url: input.params!['link']!, asUser: request.asUser }, deps, options));

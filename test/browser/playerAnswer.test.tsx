@@ -83,6 +83,7 @@ describe('an answer', () => {
     await until(() => focused(shown.element).textContent === 'Your answer', 'focus');
     const own = shown.asked.filter((one) => /answers|finish-activity/.test(one)).map((one) => one.split(' ')[0]);
     expect(own).to.deep.equal(['GET', 'PUT', 'GET', 'POST', 'GET']);
+    await until(() => completed.length > 0, 'the part to be completed');
     expect(completed).to.have.length(1);
     expect(shown.find('.turn .mark-complete')).to.equal(null);
   });

@@ -23,6 +23,10 @@ const configuration = pipe(
       optional(object({ learner: optional(object({ navigation: optional(navigationShape, {}), sidebar: on(true) }), {}) }), {}),
       { learner: { navigation, sidebar: true } },
     ),
+    /** Parts may be opened for the first time when the course is finished (LOCK-7). */
+    newContentAfterCompletion: on(false),
+    /** Seconds over which what falls due for everybody at one instant is asked for again (CONST-29). */
+    refetchSeconds: fallback(nullish(number(), 60), 60),
     /** `v2` shows the second variant of the course overview. */
     overviewVariant: text,
     /** Minutes after which an analytics session is a new one. */

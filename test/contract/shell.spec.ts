@@ -2,12 +2,15 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { uuidOf } from '../../demo/server/db/uuidOf.ts';
+import { activityContent, startActivityWorkflows } from '../../src/contract/activities.ts';
 import { navigationNodes } from '../../src/contract/navigation.ts';
 import { readConfiguration } from '../../src/contract/configuration.ts';
 import type { NavigationNode } from '../../src/domain/navigationNode.ts';
 import type { Browser } from './academy.ts';
 import { academy } from './ownAcademy.ts';
 import { temporaryFolder } from './portalServer.ts';
+import { storedRun } from './storedRun.ts';
 
 const ada = await academy.browser('ada');
 
@@ -85,6 +88,20 @@ describe('settings by hand (SRV-15)', () => {
     expect(await features('lena'), 'who has it already').toEqual(['LMS', 'LMS.Courses', 'LMS.APBundle']);
     expect(await features('rosa'), 'who is licensed for research alone').toEqual(['Platform.Research']);
     await settings(all);
+  });
+
+  it('new parts open after completion where the tenant allows it, and are read without being begun (LOCK-7)', async () => {
+    const mira = await academy.as('mira');
+    const { run, activityPathId, part } = await storedRun(academy.db, uuidOf('user:mira'), { state: 'finished', partState: null });
+    const content = () => mira.call(activityContent, { params: { id: run, activityPathId } });
+    const start = () => mira.call(startActivityWorkflows, { body: { objectiveWorkflowId: run, activityPartIds: [part] } });
+    const refused = await content();
+    expect([refused.status, refused.body.error?.message]).toEqual([403, 'This part is locked: courseCompleted.']);
+    await settings({ ...all, newContentAfterCompletion: 'on' });
+    expect((await configuration()).newContentAfterCompletion).toBe(true);
+    expect([(await content()).status, (await start()).status]).toEqual([200, 409]);
+    await settings(all);
+    expect([(await content()).status, (await configuration()).newContentAfterCompletion]).toEqual([403, false]);
   });
 
   it('a form from elsewhere, without its token or with another session’s, changes nothing (AUTH-5)', async () => {

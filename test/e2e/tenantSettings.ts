@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { portal, signedIn } from './harness.ts';
 
 /** What an administrator can turn at `/admin/settings`. */
-export type Setting = 'catalog' | 'rooms' | 'researchProjects' | 'knowledgeModels' | 'sidebar' | 'plugin' | 'apBundle';
+export type Setting = 'catalog' | 'rooms' | 'researchProjects' | 'knowledgeModels' | 'sidebar' | 'plugin' | 'apBundle' | 'newContentAfterCompletion';
 
 const usual: readonly Setting[] = ['catalog', 'sidebar'];
-const all: readonly Setting[] = ['catalog', 'rooms', 'researchProjects', 'knowledgeModels', 'sidebar', 'plugin', 'apBundle'];
+const all: readonly Setting[] = ['catalog', 'rooms', 'researchProjects', 'knowledgeModels', 'sidebar', 'plugin', 'apBundle', 'newContentAfterCompletion'];
 
 let administrator: Promise<Page> | undefined;
 

@@ -9,6 +9,7 @@ import { isDone, stateOf } from '../../../src/domain/partDone.ts';
 import { workflowStates, type WorkflowState } from '../../../src/domain/states.ts';
 import type { Db } from '../db/openDb.ts';
 import { activities, activityWorkflows, objectiveAccesses, objectives, objectiveWorkflows } from '../db/schema.ts';
+import { createTenant } from '../shell/tenant.ts';
 import { activityColumns, partsBelow, type ActivityRow, type PartsBelow } from './partsBelow.ts';
 import { notFound } from './route.ts';
 import { treeWire, withoutScores, type ActivityWire } from './treeWire.ts';
@@ -59,19 +60,20 @@ export async function loadRuns(db: Db, userId: string, ids: readonly string[], n
     .where(inArray(objectiveAccesses.id, workflows.map(({ accessId }) => accessId)));
   const partRuns = await db.select().from(activityWorkflows).where(inArray(activityWorkflows.workflowId, workflows.map(({ id }) => id)));
   const parts = await partsBelow(db, courses.map(({ activity }) => activity.id));
+  const newContentAfterCompletion = workflows.some(({ state }) => state === workflowStates.finished) && (await createTenant(db).settings()).newContentAfterCompletion;
   return ids.flatMap((id) => {
     const workflow = workflows.find((one) => one.id === id);
     const course = courses.find(({ accessId }) => accessId === workflow?.accessId);
-    return workflow && course ? [runOf(workflow, course, parts, partRuns.filter(({ workflowId }) => workflowId === id), now)] : [];
+    return workflow && course ? [runOf(workflow, course, parts, partRuns.filter(({ workflowId }) => workflowId === id), { now, newContentAfterCompletion })] : [];
   });
 }
 
 type Course = Pick<LoadedRun, 'objectiveId' | 'proctored' | 'lastOpenedAxis'> & { readonly activity: ActivityRow };
 
-function runOf(workflow: LoadedRun['workflow'], { objectiveId, proctored, lastOpenedAxis, activity }: Course, parts: PartsBelow, runs: readonly ActivityWorkflowRow[], now: number): LoadedRun {
+function runOf(workflow: LoadedRun['workflow'], { objectiveId, proctored, lastOpenedAxis, activity }: Course, parts: PartsBelow, runs: readonly ActivityWorkflowRow[], situation: Omit<TreeContext, 'course'>): LoadedRun {
   const tree = treeWire(activity, parts, runs);
   const root = inheritConstraints(activityTree.read(tree));
-  const context = { now, course: stateName(workflow.state) };
+  const context = { ...situation, course: stateName(workflow.state) };
   const rows = flattenTree(root, context);
   // What a grader has written down is nobody else's until the grade is given (GRADING-5).
   const inGrading = ({ part }: TreeRow) => isDone(part.child) && stateOf(part.child) !== 'finished';

@@ -38,9 +38,9 @@ export function registerPlatform(app: FastifyInstance, db: Db, clock: Clock, con
   };
   // Kept by browsers, but asked about each time: what an administrator switches off is off.
   app.get('/config-ui/config.json', async (request, reply) => {
-    const { catalog, rooms, researchProjects, knowledgeModels, sidebar, overviewVariant } = await tenant.settings();
+    const { catalog, rooms, researchProjects, knowledgeModels, sidebar, overviewVariant, newContentAfterCompletion } = await tenant.settings();
     const navigation = { catalog, rooms, researchProjects, knowledgeModels };
-    const body = JSON.stringify({ ...fixed, ui: { learner: { navigation, sidebar } }, overviewVariant });
+    const body = JSON.stringify({ ...fixed, ui: { learner: { navigation, sidebar } }, overviewVariant, newContentAfterCompletion });
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     reply.headers({ 'cache-control': 'public, no-cache', etag });
     // Compression on the way marks the tag as weak.

@@ -30,7 +30,7 @@ export interface PartBodyProps extends Pick<PartProps, 'name' | 'workflowId' | '
   readonly path: readonly string[];
   /** It can be completed by the learner's word now. */
   readonly open: boolean;
-  /** It has an end of its own, after which nothing is handed in. */
+  /** It has an end of its own, or is taken under watch: nothing of it goes out by itself later (DRAFT-5). */
   readonly timed: boolean;
   /** The size its author gave it (PRESENT-5). */
   readonly box?: Box | null;

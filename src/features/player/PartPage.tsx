@@ -62,7 +62,7 @@ export function PartPage({ model, workflowId, headingLevel, headingRef, routeOf,
       {desktop ? (
         <DesktopNotice onContinue={goOn} />
       ) : body.kind === 'content' ? (
-        <PartBody box={body.box} name={body.name} workflowId={workflowId} activityPathId={body.activityPathId} path={model.axis} open={model.complete === 'can'} timed={isTimed(current?.part)} headingLevel={headingLevel} done={model.complete === 'done'} onSeen={onSeen} />
+        <PartBody box={body.box} name={body.name} workflowId={workflowId} activityPathId={body.activityPathId} path={model.axis} open={model.complete === 'can'} timed={isTimed(current?.part) || current?.part.child.proctored === true} headingLevel={headingLevel} done={model.complete === 'done'} onSeen={onSeen} />
       ) : body.kind === 'tiles' || body.kind === 'longRead' ? (
         <LatePage body={body} section={model.section} workflowId={workflowId} headingLevel={headingLevel} routeOf={routeOf} {...actions} />
       ) : body.kind !== 'team' && (

@@ -71,7 +71,7 @@ export function LongReadSection({ section, named, workflowId, headingLevel, onOp
           <span>{section.text ?? t('unsupported')}</span>
         </p>
       ) : near ? (
-        <PartBody name={name} workflowId={workflowId} activityPathId={part.activityPathId} path={axis} open={complete === 'can'} timed={isTimed(part)} headingLevel={headingLevel} done={done} onSeen={() => complete === 'bySeeing' && onComplete(axis)} />
+        <PartBody name={name} workflowId={workflowId} activityPathId={part.activityPathId} path={axis} open={complete === 'can'} timed={isTimed(part) || part.child.proctored} headingLevel={headingLevel} done={done} onSeen={() => complete === 'bySeeing' && onComplete(axis)} />
       ) : (
         <TextSkeleton />
       )}

@@ -1,7 +1,10 @@
 // Times and widths that are constants of the product, where they are felt.
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { expect } from 'chai';
+import { readConfiguration } from '../../src/contract/configuration.ts';
+import { useRefetchWindow } from '../../src/data/player/useRefetchWindow.ts';
 import { useNarrow } from '../../src/features/player/useNarrow.ts';
+import type { RuntimePort } from '../../src/runtime/port.ts';
 import { Spinner } from '../../src/ui/Spinner.tsx';
 import { Toasts } from '../../src/ui/Toasts.tsx';
 import { clear, show } from './support/exhibit.ts';
@@ -68,6 +71,17 @@ describe('times', () => {
       expect(delays).to.include(10_000);
     } finally {
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+    }
+  });
+
+  it('CONST-29: what falls due for everybody at once is asked for within 60 s, or as the tenant says', async () => {
+    function Probe({ body }: { readonly body: object }) {
+      const port = useMemo(() => ({ host: { configuration: async () => readConfiguration(body) } }) as unknown as RuntimePort, [body]);
+      return <div className="probe">{String(useRefetchWindow(port))}</div>;
+    }
+    for (const [body, window] of [[{}, '60000'], [{ refetchSeconds: 300 }, '300000'], [{ refetchSeconds: 'soon' }, '60000']] as const) {
+      const { find } = await draw(<Probe body={body} />);
+      await until(() => find('.probe')!.textContent === window, `${JSON.stringify(body)}: ${window}`);
     }
   });
 

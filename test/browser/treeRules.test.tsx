@@ -1,6 +1,7 @@
 // Every rule of a part as it is drawn in its row (LOCK-1 to LOCK-8, REASON-1 to REASON-9, ICON-1 to ICON-6, REVIEW-2 to REVIEW-6).
 import { expect } from 'chai';
 import { stateNow, wireCourse } from '../../src/features/player/stateCourse.ts';
+import type { FeatureState } from '../../src/runtime/featureState.ts';
 import type { MarkKind } from '../../src/ui/Mark.tsx';
 import { rulesOf, treeRuleCourses, wireRules, type RuleOutcome, type TreeRule } from '../treeRules.ts';
 import { clear, faults, show } from './support/exhibit.ts';
@@ -16,8 +17,8 @@ const marks: Readonly<Record<NonNullable<RuleOutcome['icon']>, readonly [kind: M
   empty: ['todo', 'Not completed'],
 };
 const parts = { name: 'x', children: [] };
-const stateOf = (course: TreeRule['course']) =>
-  reading(parts, 'r0', { [access]: [{ body: wireCourse({ state: course }) }], [tree]: [{ body: wireRules(course, Date.parse(stateNow)) }] }, { settled: '[role=treeitem]' });
+const stateOf = (course: TreeRule['course'], more: FeatureState['replies'] = {}) =>
+  reading(parts, 'r0', { [access]: [{ body: wireCourse({ state: course }) }], [tree]: [{ body: wireRules(course, Date.parse(stateNow)) }], ...more }, { settled: '[role=treeitem]' });
 const opacityOf = (tip: Element) => Number(getComputedStyle(tip).opacity);
 
 // One that was handed in has no content view (OVER-1).
@@ -45,6 +46,14 @@ for (const course of treeRuleCourses.filter((one) => one !== 'submitted')) {
     );
   });
 }
+
+it('LOCK-7: a tenant may let parts be opened for the first time when the course is finished', async () => {
+  const { all } = await show(tag, stateOf('finished', { 'GET /config-ui/config.json': [{ body: { newContentAfterCompletion: true } }] }), { width: '1376px' });
+  const index = rulesOf('finished').findIndex(({ reason }) => reason === 'courseCompleted');
+  await until(() => all('[role=treeitem]')[index]?.getAttribute('aria-disabled') === null, 'the part is no longer locked');
+  expect(all('[role=treeitem]').filter((row) => row.getAttribute('aria-disabled')).length).to.equal(rulesOf('finished').filter(({ reason }) => reason !== null && reason !== 'courseCompleted').length);
+  clear();
+});
 
 describe('the marks of the table of contents', () => {
   afterEach(clear);

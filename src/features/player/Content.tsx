@@ -6,6 +6,7 @@ import { contentQuery } from '../../data/player/queries.ts';
 import { startPart } from '../../data/player/startPart.ts';
 import { tellShown } from '../../data/player/tellShown.ts';
 import { useCommand } from '../../data/player/useCommand.ts';
+import { useConfiguration } from '../../data/player/useConfiguration.ts';
 import { useSeen } from '../../data/player/useSeen.ts';
 import type { ObjectiveAccess } from '../../domain/course.ts';
 import { pathOf, type TreeRow } from '../../domain/flattenTree.ts';
@@ -85,7 +86,11 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
   const [chosen, setChosen] = useState('');
   const named = axis || chosen;
   // Of thousands of parts, and this is drawn at every step of a command.
-  const course = useMemo(() => root && courseModel(root, { ...moment, course: state }, words, (to) => port.routes.hrefFor(routeOf(to))), [root, moment, state, words, port, routeOf]);
+  const newContentAfterCompletion = useConfiguration(port)?.newContentAfterCompletion ?? false;
+  const course = useMemo(
+    () => root && courseModel(root, { ...moment, course: state, newContentAfterCompletion }, words, (to) => port.routes.hrefFor(routeOf(to))),
+    [root, moment, state, newContentAfterCompletion, words, port, routeOf],
+  );
   const model = useMemo(() => course && contentModel(course, named.split('/').filter(Boolean)), [course, named]);
   const current = model?.current ?? null;
   const here = model ? model.axis.join('/') : '';

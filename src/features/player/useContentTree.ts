@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { asError } from '../../data/player/asError.ts';
 import { playerKeys } from '../../data/player/keys.ts';
 import { treeQuery } from '../../data/player/queries.ts';
+import { useRefetchWindow } from '../../data/player/useRefetchWindow.ts';
 import type { Activity } from '../../domain/activity.ts';
 import type { Instant } from '../../domain/instant.ts';
 import type { Moment } from '../../domain/moment.ts';
@@ -10,9 +11,6 @@ import { nextConstraintDate } from '../../domain/nextConstraintDate.ts';
 import type { LecternError } from '../../errors.ts';
 import type { RuntimePort } from '../../runtime/port.ts';
 import { useMoment } from './useMoment.ts';
-
-/** Window in which the tree is fetched again after a constraint date, so that not everybody asks at once (TREE-7, CONST-29). */
-const refetchWindow = 60_000;
 
 /** The tree of a run as the content view needs it. */
 export interface ContentTree {
@@ -30,6 +28,7 @@ export interface ContentTree {
 export function useContentTree(port: RuntimePort, workflowId: string): ContentTree {
   const query = useQuery(treeQuery(port, workflowId), port.cache);
   const root = query.data;
+  const refetchWindow = useRefetchWindow(port);
   const due = useRef<ReturnType<typeof setTimeout> | null>(null);
   const renew = useCallback(() => {
     if (due.current !== null) clearTimeout(due.current);
@@ -38,7 +37,7 @@ export function useContentTree(port: RuntimePort, workflowId: string): ContentTr
   }, [port, workflowId]);
   const onArrive = useCallback(() => {
     due.current ??= setTimeout(renew, Math.random() * refetchWindow);
-  }, [renew]);
+  }, [renew, refetchWindow]);
   useEffect(
     () => () => {
       if (due.current !== null) clearTimeout(due.current);

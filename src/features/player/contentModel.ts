@@ -82,7 +82,7 @@ function modulesOf(row: TreeRow): readonly PartLink[] {
 }
 
 function positionOf(row: TreeRow, rows: readonly TreeRow[], { t, formats }: Words): string {
-  const siblings = rows.filter((other) => other.parent === row.parent && other.leaf === row.leaf);
+  const siblings = (row.parent?.below ?? rows.filter(({ parent }) => parent === null)).filter(({ leaf }) => leaf === row.leaf);
   return t('position', { part: formats.number(siblings.indexOf(row) + 1), total: formats.number(siblings.length) });
 }
 

@@ -30,6 +30,18 @@ describe('how a request is made (CALL-1)', () => {
     });
   });
 
+  it('reads a large reply as any other, and says as much of one that is none', async () => {
+    const tree = readCall({ name: 'tree', base: 'lms', path: 'tree', large: true, read: (body) => body });
+    const blob = vi.spyOn(Response.prototype, 'blob');
+    const { send } = harness([() => json({ name: 'Zürich ’' }), () => new Response('<p>'), () => json({})]);
+    await expect(send(tree, {})).resolves.toEqual({ name: 'Zürich ’' });
+    await expect(send(tree, {})).resolves.toBe('<p>');
+    expect(blob).toHaveBeenCalledTimes(2);
+    await send(list, input);
+    expect(blob).toHaveBeenCalledTimes(2);
+    blob.mockRestore();
+  });
+
   it('sends a command’s body as JSON', async () => {
     const { send, requests } = harness([() => json({})]);
     await send(act, { body: { text: 'ä' } });

@@ -237,6 +237,7 @@ export function createOutbox(deps: OutboxDeps): OwnedOutbox {
       // A round that is under way may have passed it over.
       await go();
       if (left()) await go();
+      if (key !== undefined) words.delete(key);
       return !left();
     },
     drop: (key) => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Settled } from '../../../src/runtime/port.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import type { SessionState, Settled } from '../../../src/runtime/port.ts';
 import { json, Profile } from './fakeBrowser.ts';
 import { isolateRuntimes, makeRuntime, settle } from './harness.ts';
 import { Academy, answerPath, me, openTab, stored } from './outboxHarness.ts';
@@ -37,6 +38,19 @@ describe('a queued command (CMD-11)', () => {
     tabs[0]!.put('p1', 'one');
     await settle();
     expect([seen, ...tabs.map((tab) => tab.view())]).toEqual([[['p1 one'], ['p1 one']], [], []]);
+  });
+
+  it('a word that comes while nothing can be sent is not remembered: it does not go hours later (CMD-8, DRAFT-5)', async () => {
+    const tab = await openTab(academy, profile);
+    const session = tab.runtime.port.session.store as StoreApi<SessionState>;
+    tab.put('p1', 'one', { byWord: true });
+    session.setState({ phase: 'expired' });
+    expect(await tab.outbox.send('answer:w1:p1')).toBe(false);
+    session.setState({ phase: 'active' });
+    await settle();
+    expect([texts(), tab.view()]).toEqual([[], ['p1 one']]);
+    expect(await tab.outbox.send('answer:w1:p1')).toBe(true);
+    expect(texts()).toEqual(['p1 one']);
   });
 
   it('goes in the order in which they were put; what is put again takes the last place', async () => {

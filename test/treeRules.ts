@@ -44,12 +44,12 @@ export interface TreeRule extends RuleOutcome {
 const reviewPolicies = { never: 1, afterSubmission: 2, afterRevealingResults: 3 } as const;
 const disclosurePolicies = { never: 0, afterFinish: 1, afterDate: 2, afterScore: 3 } as const;
 
-const waits = ['completePrevious', null, 'To get access, you have to complete previous assignments'] as const;
+const waits = ['completePreviousToPass', null, 'To get access, you have to complete previous assignments'] as const;
 const graced = ['afterGracePeriodUntil', null, 'The due date was missed'] as const;
 const closed = ['afterAccessibleUntil', null, 'Was open until '] as const;
 const early = ['beforeStartFrom', null, 'Opens '] as const;
 const missed = ['afterStartUntil', null, 'Could be started until '] as const;
-const policy = ['reviewHidden policy', null, 'Reviewing is not allowed'] as const;
+const policy = ['reviewHidden reviewPolicyNotAllowed', null, 'Reviewing is not allowed'] as const;
 const server = ['serverSide', null, 'Not available at the moment'] as const;
 const over = ['courseCompleted', null, "You can't access new content after completing the course."] as const;
 const draft = ['draft', 'draft', 'Coming soon'] as const;
@@ -66,7 +66,7 @@ const table: readonly (readonly [rule: string, sketch: RuleSketch, outcome: read
   ['ICON-2 passing unknown', { workflow: 'finished', passed: null, score: 0.9 }, done],
   ['ICON-2 no record', { workflow: 'submitted' }, done],
   ['ICON-2 an optional one that is done', { optional: true, workflow: 'finished' }, done],
-  ['ICON-3 below passing', { type: 'lti', workflow: 'finished', passed: false, score: 0.52 }, [null, 'belowPassing', 'Below passing score: 52%']],
+  ['ICON-3 below passing', { type: 'lti', workflow: 'finished', passed: false, score: 0.52 }, [null, 'belowPassingScore', 'Below passing score: 52%']],
   ['ICON-4 optional', { optional: true }, [null, 'optional', 'Optional']],
 
   ['LOCK-1 REASON-2 not available', { waits: true }, waits],
@@ -104,15 +104,15 @@ const table: readonly (readonly [rule: string, sketch: RuleSketch, outcome: read
   ['REVIEW-3 afterSubmission', { ...shown, reviewPolicy: 'afterSubmission' }, done],
   ['REVIEW-3 no disclosure policy', revealing, done],
   ['REVIEW-4 never', { ...revealing, disclosure: 'never' }, policy],
-  ['REVIEW-4 afterDate, ahead', { ...revealing, disclosure: 'afterDate', resultsDisclosureFrom: 48 }, ['reviewHidden untilDate', null, 'Can be reviewed from ']],
+  ['REVIEW-4 afterDate, ahead', { ...revealing, disclosure: 'afterDate', resultsDisclosureFrom: 48 }, ['reviewHidden afterRevealingDate', null, 'Can be reviewed from ']],
   ['REVIEW-4 afterDate, come', { ...revealing, disclosure: 'afterDate', resultsDisclosureFrom: -2 }, done],
-  ['REVIEW-4 afterDate without a date', { ...revealing, disclosure: 'afterDate' }, ['reviewHidden untilDate', null, 'Can be reviewed later']],
+  ['REVIEW-4 afterDate without a date', { ...revealing, disclosure: 'afterDate' }, ['reviewHidden afterRevealingDate', null, 'Can be reviewed later']],
   ['REVIEW-4 afterFinish, graded', { ...revealing, workflow: 'graded', disclosure: 'afterFinish' }, ['reviewHidden untilFinished', null, 'Can be reviewed once it is finished']],
   ['REVIEW-4 afterFinish, finished', { ...revealing, disclosure: 'afterFinish' }, done],
   ['REVIEW-5 LTI', { ...revealing, type: 'lti', disclosure: 'afterScore', above: 0.9, score: 0.5, passed: true }, [null, 'done', 'Tool']],
-  ['REVIEW-5 below', { ...revealing, disclosure: 'afterScore', above: 0.6, score: 0.59, passed: true }, ['reviewHidden untilScore', null, 'Can be reviewed once the score is reached']],
+  ['REVIEW-5 below', { ...revealing, disclosure: 'afterScore', above: 0.6, score: 0.59, passed: true }, ['reviewHidden afterScoreIsReached', null, 'Can be reviewed once the score is reached']],
   ['REVIEW-5 reached', { ...revealing, disclosure: 'afterScore', above: 0.6, score: 0.6, passed: true }, done],
-  ['REVIEW-5 unknown score', { ...revealing, disclosure: 'afterScore', above: 0.6 }, ['reviewHidden untilScore', null, 'Can be reviewed once the score is reached']],
+  ['REVIEW-5 unknown score', { ...revealing, disclosure: 'afterScore', above: 0.6 }, ['reviewHidden afterScoreIsReached', null, 'Can be reviewed once the score is reached']],
   ['REVIEW-6 in grading', { workflow: 'inGrading', submitted: true, reviewPolicy: 'afterSubmission' }, ['reviewHidden inGrading', null, 'Grading in progress']],
 
   ['LOCK-7 REASON-9 the course is over', {}, over, 'finished'],

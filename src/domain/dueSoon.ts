@@ -30,7 +30,7 @@ export interface Due {
 }
 
 // A part behind these opens one day; behind any other reason it is done, or beyond the learner's reach.
-const opensLater: ReadonlySet<LockReason['code']> = new Set(['completePrevious', 'beforeStartFrom', 'serverSide']);
+const opensLater: ReadonlySet<LockReason['code']> = new Set(['completePreviousToPass', 'beforeStartFrom', 'serverSide']);
 
 /**
  * What is due: overdue first, then what is due within thirty days, by date; a course before its parts (NEXT-4 to NEXT-6).

@@ -8,7 +8,7 @@ import type { WorkflowState } from './states.ts';
 
 /** Why a part does not open (REASON-1 to REASON-9); `at` is the instant that decides. */
 export type LockReason =
-  | { readonly code: 'draft' | 'archived' | 'completePrevious' | 'serverSide' | 'courseCompleted' }
+  | { readonly code: 'draft' | 'archived' | 'completePreviousToPass' | 'serverSide' | 'courseCompleted' }
   | { readonly code: 'afterGracePeriodUntil' | 'afterAccessibleUntil' | 'beforeStartFrom' | 'afterStartUntil'; readonly at: Instant }
   | { readonly code: 'reviewHidden'; readonly review: ReviewHidden };
 
@@ -45,7 +45,7 @@ function firstReason(part: ActivityPart, context: TreeContext): LockReason | nul
   const state = stateOf(child);
   const unfinished = state === null || state === 'inProgress';
   if (child.state === 'draft' || child.state === 'archived') return { code: child.state };
-  if (!part.available) return { code: 'completePrevious' };
+  if (!part.available) return { code: 'completePreviousToPass' };
   if (unfinished && gracePeriodUntil !== null && isOver(gracePeriodUntil, context)) return { code: 'afterGracePeriodUntil', at: gracePeriodUntil };
   if (accessibleUntil !== null && isOver(accessibleUntil, context)) return { code: 'afterAccessibleUntil', at: accessibleUntil };
   if (startFrom !== null && isAhead(startFrom, context)) return { code: 'beforeStartFrom', at: startFrom };

@@ -4,8 +4,8 @@ import { isAhead, type Moment } from './moment.ts';
 
 /** Why what was handed in cannot be looked at (REASON-7). */
 export type ReviewHidden =
-  | { readonly why: 'policy' | 'inGrading' | 'untilFinished' | 'untilScore' }
-  | { readonly why: 'untilDate'; readonly at: Instant | null };
+  | { readonly why: 'reviewPolicyNotAllowed' | 'inGrading' | 'untilFinished' | 'afterScoreIsReached' }
+  | { readonly why: 'afterRevealingDate'; readonly at: Instant | null };
 
 /**
  * Whether the content tree may show an item again: null, or why it is hidden (REVIEW-2 to REVIEW-6). It says something only of
@@ -18,19 +18,19 @@ export function reviewVisibility(part: ActivityPart, moment: Moment): ReviewHidd
   const applies = workflow && (workflow.submitted !== null || (child.type === 'composite' && workflow.state === 'finished'));
   if (!applies) return null;
   if (workflow.state === 'inGrading') return { why: 'inGrading' };
-  if (constraint?.reviewPolicy === 'never') return { why: 'policy' };
+  if (constraint?.reviewPolicy === 'never') return { why: 'reviewPolicyNotAllowed' };
   if (constraint?.reviewPolicy !== 'afterRevealingResults') return null;
   switch (constraint.resultsDisclosurePolicy) {
     case 'never':
-      return { why: 'policy' };
+      return { why: 'reviewPolicyNotAllowed' };
     case 'afterDate': {
       const at = constraint.resultsDisclosureFrom;
-      return at === null || isAhead(at, moment) ? { why: 'untilDate', at } : null;
+      return at === null || isAhead(at, moment) ? { why: 'afterRevealingDate', at } : null;
     }
     case 'afterFinish':
       return workflow.state === 'finished' ? null : { why: 'untilFinished' };
     case 'afterScore':
-      return child.type === 'lti' || reaches(child.aggregate.bestActivityRecord?.normalizedScore, constraint.resultsDisclosureAbove) ? null : { why: 'untilScore' };
+      return child.type === 'lti' || reaches(child.aggregate.bestActivityRecord?.normalizedScore, constraint.resultsDisclosureAbove) ? null : { why: 'afterScoreIsReached' };
     case null:
       return null;
   }

@@ -12,7 +12,7 @@ import { settle, until } from './support/stage.tsx';
 const marks: Readonly<Record<NonNullable<RuleOutcome['icon']>, readonly [kind: MarkKind, words: string]>> = {
   draft: ['draft', 'Coming soon'],
   done: ['done', 'Completed'],
-  belowPassing: ['warning', 'Below passing score'],
+  belowPassingScore: ['warning', 'Below passing score'],
   optional: ['optional', 'Optional'],
   empty: ['todo', 'Not completed'],
 };
@@ -61,7 +61,7 @@ describe('the marks of the table of contents', () => {
   it('ICON-7, ICON-3, ICON-4: have tooltips for the keyboard that Escape takes away, and names for readers', async () => {
     const { all, element, find } = await show(tag, stateOf('inProgress'), { width: '1376px' });
     const rows = all('[role=treeitem]');
-    for (const [icon, words] of [['belowPassing', 'Below passing score'], ['optional', 'Optional']] as const) {
+    for (const [icon, words] of [['belowPassingScore', 'Below passing score'], ['optional', 'Optional']] as const) {
       const row = rows[rulesOf('inProgress').findIndex((one) => one.icon === icon)]!;
       const tip = row.querySelector('.tip')!;
       expect([tip.textContent, opacityOf(tip)]).to.deep.equal([words, 0]);

@@ -59,6 +59,6 @@ describe('in the database', () => {
     const all = await rows();
     expect(all.length).toBeGreaterThan(4900);
     expect(all.filter(({ part }) => part.child.aggregate.lastActivityWorkflow?.state === 'finished').length).toBeGreaterThan(1000);
-    for (const code of ['draft', 'beforeStartFrom', 'completePrevious']) expect(all.some(({ verdict }) => verdict.reason?.code === code), code).toBe(true);
+    for (const code of ['draft', 'beforeStartFrom', 'completePreviousToPass']) expect(all.some(({ verdict }) => verdict.reason?.code === code), code).toBe(true);
   });
 });

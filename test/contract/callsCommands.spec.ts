@@ -155,7 +155,7 @@ describe('parts (CALL-16, CALL-17)', () => {
     const { aggregate } = await mira.course('STA 210');
     const id = aggregate.lastObjectiveWorkflow?.id ?? '';
     const rows = await rowsOf(mira, id);
-    for (const [name, reason] of [['5.1 The logic of a test', 'completePrevious'], ['8.2 The quiz of the year before last', 'afterStartUntil'], ['7.2 Assignment: your plan', 'completePrevious'], ['5.2 Live seminar with Dr Lindqvist', 'beforeStartFrom'], ['5.3 Power and sample size', 'draft']] as const) {
+    for (const [name, reason] of [['5.1 The logic of a test', 'completePreviousToPass'], ['8.2 The quiz of the year before last', 'afterStartUntil'], ['7.2 Assignment: your plan', 'completePreviousToPass'], ['5.2 Live seminar with Dr Lindqvist', 'beforeStartFrom'], ['5.3 Power and sample size', 'draft']] as const) {
       const reply = await startPart(mira, id, rowNamed(rows, name));
       expect([reply.status, reply.body.error?.message], name).toEqual([409, expect.stringContaining(reason)]);
     }

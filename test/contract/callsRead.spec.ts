@@ -193,9 +193,9 @@ describe('one course, its run, its tree and its texts', () => {
     expect(run).toMatchObject({ state: 'inProgress', objectiveRecordId: null });
     const root = inheritConstraints(await mira.ask(activityTree, { params: { id: run.id } }));
     const rows = flattenTree(root, { now: Date.now(), course: run.state });
-    expect(rows.filter(({ icon, leaf }) => leaf && (icon === 'done' || icon === 'belowPassing')).length).toBe(parts?.done);
-    expect(new Set(rows.map(({ icon }) => icon))).toEqual(new Set(['done', 'belowPassing', 'optional', 'empty', 'draft', null]));
-    expect(new Set(rows.map(({ verdict }) => verdict.reason?.code))).toEqual(new Set([undefined, 'completePrevious', 'afterStartUntil', 'beforeStartFrom', 'draft']));
+    expect(rows.filter(({ icon, leaf }) => leaf && (icon === 'done' || icon === 'belowPassingScore')).length).toBe(parts?.done);
+    expect(new Set(rows.map(({ icon }) => icon))).toEqual(new Set(['done', 'belowPassingScore', 'optional', 'empty', 'draft', null]));
+    expect(new Set(rows.map(({ verdict }) => verdict.reason?.code))).toEqual(new Set([undefined, 'completePreviousToPass', 'afterStartUntil', 'beforeStartFrom', 'draft']));
     for (const row of rows.filter(({ leaf }) => leaf)) {
       const reply = await mira.call(activityContent, { params: { id: run.id, activityPathId: row.part.activityPathId } });
       expect(reply.status, row.part.child.name).toBe(row.verdict.opens ? 200 : 403);

@@ -35,7 +35,7 @@ export function bodyOf(root: Activity, current: TreeRow | null, rows: readonly T
   if (!current && named) return { kind: 'missing' };
   if (current?.verdict.reason) {
     const { reason } = current.verdict;
-    const [first, ...others] = reason.code === 'completePrevious' ? blockingParts(current, rows) : [];
+    const [first, ...others] = reason.code === 'completePreviousToPass' ? blockingParts(current, rows) : [];
     return {
       kind: 'closed',
       draft: reason.code === 'draft',

@@ -20,4 +20,4 @@ export const kindIcons: Readonly<Record<ActivityType, IconNode>> = {
 };
 
 /** Mark in the margin of the tree for each state icon of a part. */
-export const markKinds: Readonly<Record<PartIcon, MarkKind>> = { draft: 'draft', done: 'done', belowPassing: 'warning', optional: 'optional', empty: 'todo' };
+export const markKinds: Readonly<Record<PartIcon, MarkKind>> = { draft: 'draft', done: 'done', belowPassingScore: 'warning', optional: 'optional', empty: 'todo' };

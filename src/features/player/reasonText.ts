@@ -5,15 +5,15 @@ import type { Words } from './Words.ts';
 export function reasonText(reason: LockReason, { t, formats, now }: Words): string {
   if (reason.code !== 'reviewHidden') return t(`reason.${reason.code}`, 'at' in reason ? { date: formats.moment(reason.at, now) } : {});
   const { review } = reason;
-  if (review.why !== 'untilDate') return t(`reason.${review.why}`);
-  return review.at === null ? t('reason.later') : t('reason.untilDate', { date: formats.moment(review.at, now) });
+  if (review.why !== 'afterRevealingDate') return t(`reason.${review.why}`);
+  return review.at === null ? t('reason.later') : t('reason.afterRevealingDate', { date: formats.moment(review.at, now) });
 }
 
 /** The same as a sentence: for the panel that stands in place of the part. `<0>` is the place of a link to what has to be done first. */
 export function longReasonText(reason: LockReason, words: Words): string {
   switch (reason.code) {
     case 'draft':
-    case 'completePrevious':
+    case 'completePreviousToPass':
     case 'serverSide':
       return words.t(`long.${reason.code}`);
     case 'afterGracePeriodUntil':

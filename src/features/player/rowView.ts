@@ -34,9 +34,9 @@ function subOf({ part, verdict, parent, icon, leaf }: TreeRow, here: boolean, wo
   const { child, constraint } = part;
   if (verdict.reason) return parent && !parent.verdict.opens ? {} : { sub: reasonText(verdict.reason, words) };
   if (!leaf && !isLongRead(child)) return {};
-  if (icon === 'belowPassing') {
+  if (icon === 'belowPassingScore') {
     const score = child.aggregate.bestActivityRecord?.normalizedScore ?? null;
-    return { sub: score === null ? t('mark.belowPassing') : t('belowPassing', { percent: formats.percent(score) }), subTone: 'warning' };
+    return { sub: score === null ? t('mark.belowPassingScore') : t('belowPassingScore', { percent: formats.percent(score) }), subTone: 'warning' };
   }
   const due = constraint?.due ?? null;
   if (due !== null && !isDone(child)) {

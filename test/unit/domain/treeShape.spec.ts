@@ -42,7 +42,7 @@ describe('flattenTree', () => {
   });
   it('AUTO-5 closes what stands in a part that does not open', () => {
     const [, inside, deep] = flattenTree(tree(part({ available: false, children: [part({ children: [part()] })] })), context);
-    expect(inside!.verdict.reason).toEqual({ code: 'completePrevious' });
+    expect(inside!.verdict.reason).toEqual({ code: 'completePreviousToPass' });
     expect(deep!.verdict.locked).toBe(true);
     const [, drafted] = flattenTree(tree(part({ state: 'draft', children: [part()] })), context);
     expect(drafted).toMatchObject({ icon: 'draft', verdict: { opens: false, locked: false } });

@@ -135,7 +135,7 @@ const named: readonly (readonly [rule: string, key: string, text: string])[] = [
   ['TEXT-32', 'player/linkIsCopied', 'The link is copied'],
   ['TEXT-36', 'player/long.serverSide', 'This content is not available at the moment. Please come back later or ask your administrator.'],
   ['TEXT-37', 'player/inGrading', 'This course is being graded. Please come back later or ask your instructor.'],
-  ['TEXT-46', 'player/reason.completePrevious', 'To get access, you have to complete previous assignments'],
+  ['TEXT-46', 'player/reason.completePreviousToPass', 'To get access, you have to complete previous assignments'],
   ['TEXT-47', 'player/long.beforeStartFrom', 'It is going to be available soon: it opens {{date}}.'],
   ['TEXT-48', 'player/long.afterStartUntil', 'The time to start was missed: it could be started until {{date}}.'],
   ['TEXT-49', 'player/reason.afterGracePeriodUntil', 'The due date was missed'],

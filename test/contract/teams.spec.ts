@@ -129,6 +129,7 @@ describe('beginning with a team (TEAM-3 to TEAM-5)', () => {
     ['a team that is not theirs', both, { groupId: 'strangers' }, 409, []],
     ['a team of theirs in another course', both, { groupId: 'elsewhere' }, 409, []],
     ['a team that is none', together, { groupId: randomUUID() }, 409, []],
+    ['a team without an id', together, { groupId: '' }, 409, []],
   ] as const)('TEAM-3, TEAM-4 %s', async (_what, name, more, status, begun) => {
     await academy.db.insert(groups).values({ id: 'strangers', name: 'Strangers', objectiveId: uuidOf('course:KIN 110') }).onConflictDoNothing();
     expect((await begin(mira, name, more)).status).toBe(status);

@@ -40,7 +40,7 @@ export async function joinTeam(context: CommandContext, run: LoadedRun, row: Tre
     return nothing;
   }
   const own = wanted === null ? [] : await groupsOf(context, run.objectiveId, axis);
-  if (wanted && !own.includes(wanted)) throw refused('This is not a team of yours.');
+  if (typeof wanted === 'string' && !own.includes(wanted)) throw refused('This is not a team of yours.');
   const groupId = wanted ?? own[0];
   if (groupId === undefined && !child.supportPersonalMode) throw refused(`"${child.name}" is done together, and with a team.`);
   return groupId === undefined ? nothing : (activityWorkflowId) => context.db.insert(groupRuns).values({ activityWorkflowId, groupId }).onConflictDoNothing();

@@ -59,8 +59,13 @@ it('DONE-2, RESUME-1, RESUME-2, VIDEO-2, VIDEO-3: a film is watched in two sitti
   expect(await played(page).innerText()).toMatch(/^0 of/);
   await film(page).evaluate((video: HTMLVideoElement) => {
     video.currentTime = 0;
-    return video.play();
   });
+  // Enough was seen without a connection: it is queued, and goes by itself when there is one again (CMD-8, CMD-11).
+  await page.context().setOffline(true);
+  await film(page).evaluate((video: HTMLVideoElement) => video.play());
+  await page.locator(player).getByText('Seen to its end. It is sent as soon as there is a connection.').waitFor();
+  expect(await played(page).innerText()).toMatch(/^0 of/);
+  await page.context().setOffline(false);
   await expect.poll(() => played(page).innerText()).toMatch(/^1 of/);
   await expect.poll(() => under(page).innerText()).toBe('Complete');
   await expect.poll(() => page.locator(`${player} .turn`).innerText()).toContain('Completed');

@@ -8,7 +8,7 @@ import { answerLimit, type Answer } from '../../src/domain/answer.ts';
 const server = (text: string, version: number, more: Partial<Answer> = {}): Answer => ({ text, version, savedAt: version * 1000, handedInAt: null, ...more });
 const kept = (text: string, base: number, more: Partial<KeptText> = {}): KeptText => ({ key: 'answer', text, base, at: 2500, byWord: false, refused: null, unsent: null, lasting: true, ...more });
 const facts = (more: Partial<AnswerFacts> & { readonly known?: readonly string[] } = {}): AnswerFacts => ({
-  server: server('', 0), kept: null, aside: [], typed: null, timed: false, online: true, sending: false, asking: false,
+  server: server('', 0), kept: null, aside: [], typed: null, timed: false, online: true, sending: false, asked: null,
   ...more,
   shown: (text) => text === '' || (more.known ?? []).includes(text),
 });
@@ -32,9 +32,9 @@ describe('how it stands (DRAFT-2)', () => {
     ['too long (ANSWER-2)', { typed: { text: long, base: 0 }, kept: kept(long, 0, { byWord: true }) }, 'tooLong', long],
     ['as long as may be', { typed: { text: long.slice(1), base: 0 } }, 'saving', long.slice(1)],
     ['refused', { kept: kept('A', 0, { refused: { code: 'forbidden', message: 'Closed.' } }) }, 'refused', 'A'],
-    ['refused, and asked why', { kept: kept('A', 0, { refused }), asking: true }, 'saving', 'A'],
+    ['refused, and asked why', { kept: kept('A', 0, { refused }), asked: 'A' }, 'saving', 'A'],
     ['refused for another copy', { server: server('B', 2), typed: { text: 'A', base: 1 }, kept: kept('A', 1, { refused }) }, 'choose', 'A'],
-    ['the other copy is one that stood here', { server: server('B', 2), typed: { text: 'A', base: 1 }, kept: kept('A', 1, { refused }), asking: true, known: ['B'] }, 'saving', 'A'],
+    ['the other copy is one that stood here', { server: server('B', 2), typed: { text: 'A', base: 1 }, kept: kept('A', 1, { refused }), asked: 'A', known: ['B'] }, 'saving', 'A'],
     ['waits for the word of a timed part (DRAFT-5)', { kept: kept('A', 0, { byWord: true }), timed: true }, 'kept', 'A'],
     ['a timed part that is just typed in', { typed: { text: 'A', base: 0 }, kept: kept('A', 0, { byWord: true }), timed: true, sending: true }, 'saving', 'A'],
     ['handed in', { server: server('B', 2, { handedInAt: 9 }), typed: { text: 'A', base: 1 } }, 'saved', 'B'],
@@ -84,8 +84,11 @@ describe('what is done (DRAFT-1, DRAFT-2, DRAFT-4, DRAFT-5)', () => {
     ['what the server has need not be sent', { server: server('A', 1), kept: kept('A', 0, { refused }) }, { kind: 'drop' }],
     ['too long: kept and not sent', { typed: { text: long, base: 0 } }, put(long, 0, true)],
     ['timed: by word', { typed: { text: 'A', base: 0 }, timed: true }, put('A', 0, true)],
-    ['it has gone, and is being asked for', { typed: { text: 'A', base: 0 }, asking: true }, null],
-    ['refused, and being asked why', { typed: { text: 'A', base: 0 }, kept: kept('A', 0, { refused }), asking: true }, null],
+    ['it has gone, and is being asked for', { typed: { text: 'A', base: 0 }, asked: 'A' }, null],
+    ['refused, and being asked why', { typed: { text: 'A', base: 0 }, kept: kept('A', 0, { refused }), asked: 'A' }, null],
+    ['typed on before that is known: kept, and not sent', { typed: { text: 'AB', base: 0 }, asked: 'A' }, put('AB', 0, true)],
+    ['typed on after a refusal before that is known: kept, and not sent', { typed: { text: 'AB', base: 0 }, kept: kept('A', 0, { refused }), known: ['A'], asked: 'A' }, put('AB', 0, true)],
+    ['and sent once it is', { server: server('A', 1), typed: { text: 'AB', base: 0 }, kept: kept('AB', 0, { byWord: true }), known: ['A'] }, put('AB', 1)],
     ['handed in: what is left of it is dropped', { server: server('A', 2, { handedInAt: 9 }), kept: kept('A', 1) }, { kind: 'drop' }],
     ['handed in: another copy stays', { server: server('B', 2, { handedInAt: 9 }), typed: { text: 'A', base: 1 }, kept: kept('A', 1) }, null],
   ])('%s', (_, given, move) => {
@@ -101,7 +104,7 @@ describe('for all facts', () => {
     .record({
       server: fc.option(fc.tuple(texts, versions, fc.boolean()).map(([text, version, done]) => server(version ? text : '', version, done ? { handedInAt: 9 } : {})), { nil: undefined }),
       kept: fc.option(anyKept), typed: fc.option(fc.record({ text: texts, base: versions })), known: fc.subarray(['A', 'AB', 'B', ' ', long]),
-      timed: fc.boolean(), online: fc.boolean(), sending: fc.boolean(), asking: fc.boolean(), aside: fc.array(anyKept.map((one) => ({ ...one, key: `answer#${one.text}` })), { maxLength: 2 }),
+      timed: fc.boolean(), online: fc.boolean(), sending: fc.boolean(), asked: fc.option(texts), aside: fc.array(anyKept.map((one) => ({ ...one, key: `answer#${one.text}` })), { maxLength: 2 }),
     })
     .map(facts);
 

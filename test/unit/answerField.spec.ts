@@ -16,7 +16,7 @@ beforeAll(() => notifyManager.setScheduler((run) => run()));
 afterAll(() => notifyManager.setScheduler((run) => setTimeout(run)));
 
 /** A server with one answer, a browser with what waits in it, and as many tabs as are opened. */
-function world({ timed = false } = {}) {
+function world({ timed = false, read: ask = () => Promise.resolve() }: { readonly timed?: boolean; readonly read?: () => Promise<unknown> } = {}) {
   let now = 1000;
   let server = { text: '', version: 0, savedAt: null as string | null, handedInAt: null };
   const wire = () => ({ ...server, savedAt: server.savedAt });
@@ -67,7 +67,7 @@ function world({ timed = false } = {}) {
         return () => listeners.delete(listener);
       },
     } as unknown as OutboxPort;
-    const port = { cache: new QueryClient(), send: () => Promise.resolve(read()), session: { store: createStore(() => ({ phase: 'active', user: { id: 'u' } })) } } as unknown as RuntimePort;
+    const port = { cache: new QueryClient(), send: () => ask().then(read), session: { store: createStore(() => ({ phase: 'active', user: { id: 'u' } })) } } as unknown as RuntimePort;
     const tab = {
       show: () => store.setState([...entries.values()], true),
       tell: (settled: Settled) => [...listeners].forEach((listener) => listener(settled)),
@@ -94,6 +94,28 @@ describe('the field of an answer', () => {
       deliver(tab, key);
       await calm();
       expect([server().text, of(tab).standing, of(tab).copies]).toEqual(['One two', 'saved', []]);
+    }
+  });
+
+  it.each(['refused', 'sent by another tab'])('DRAFT-1: what is typed while the server’s copy is asked for anew is kept, and not sent before it is known: %s', async (what) => {
+    let answer = () => Promise.resolve<unknown>(null);
+    const waits: (() => void)[] = [];
+    const { open, deliver, save, server, entries, of } = world({ read: () => answer() });
+    const [tab, other] = [open(), open()];
+    await calm();
+    tab.field.type('A');
+    answer = () => new Promise((resolve) => waits.push(() => resolve(null)));
+    if (what === 'refused') save('There');
+    deliver(what === 'refused' ? tab : other, key);
+    tab.field.type('A and more');
+    expect(entries.get(key)).toMatchObject({ body: { text: 'A and more' }, byWord: true, refused: null });
+    expect(of(tab)).toMatchObject({ text: 'A and more', standing: 'saving' });
+    for (const go of waits) go();
+    await calm();
+    if (what === 'refused') expect(of(tab)).toMatchObject({ text: 'A and more', standing: 'choose', copies: [{ text: 'There' }] });
+    else {
+      deliver(tab, key);
+      expect([server().text, of(tab).standing]).toEqual(['A and more', 'saved']);
     }
   });
 

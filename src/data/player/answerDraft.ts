@@ -25,8 +25,8 @@ export interface AnswerFacts {
   readonly online: boolean;
   /** What waits for the learner's word is on its way all the same. */
   readonly sending: boolean;
-  /** The server's copy is being asked for anew, since what is known of it no longer holds. */
-  readonly asking: boolean;
+  /** The text after whose answer the server's copy is being asked for anew, since what is known of it no longer holds; null where it is not. */
+  readonly asked: string | null;
 }
 
 /** Another text than that of the field. `server` is the key of the server's copy. */
@@ -87,14 +87,14 @@ function copiesOf(field: Field, facts: AnswerFacts): readonly Copy[] {
 
 function standingOf(field: Field, facts: AnswerFacts): Standing {
   const { text, from } = field;
-  const { server, kept, online, sending, asking } = facts;
+  const { server, kept, online, sending, asked } = facts;
   if (text.length > answerLimit) return 'tooLong';
   if (apart(field, facts)) return 'choose';
   if (from === 'server' || text === server?.text) return text === '' && !server?.version ? 'empty' : 'saved';
   const waits = kept?.text === text ? kept : null;
-  if (waits?.refused && !asking) return 'refused';
+  if (waits?.refused && asked === null) return 'refused';
   if (waits && !waits.lasting) return 'fleeting';
-  return !online || (waits && (waits.unsent !== null || (waits.byWord && !sending))) ? 'kept' : 'saving';
+  return !online || (waits && (waits.unsent !== null || (waits.byWord && !sending && asked === null))) ? 'kept' : 'saving';
 }
 
 /** What is shown of an answer (DRAFT-1 to DRAFT-5). */
@@ -110,13 +110,14 @@ export type Move = { readonly kind: 'drop' } | ({ readonly kind: 'put'; readonly
 
 /** The next move; null where everything is as it should be. What another tab has typed is left alone until somebody types here. */
 export function moveOf(facts: AnswerFacts): Move | null {
-  const { server, kept, timed, asking, shown } = facts;
+  const { server, kept, timed, asked, shown } = facts;
   const field = fieldOf(facts);
   const { text, base, from } = field;
-  if (text === server?.text && !asking) return kept && (kept.text === text || (from === 'typed' && shown(kept.text))) ? { kind: 'drop' } : null;
-  if (from === 'server' || (asking && (!kept || kept.refused)) || (kept && kept.text !== text && !shown(kept.text))) return null;
+  if (text === server?.text && asked === null) return kept && (kept.text === text || (from === 'typed' && shown(kept.text))) ? { kind: 'drop' } : null;
+  if (from === 'server' || (text === asked && (!kept || kept.refused)) || (kept && kept.text !== text && !shown(kept.text))) return null;
   const away = apart(field, facts);
-  const next = { text, base: away ? base : Math.max(base, server?.version ?? 0), byWord: away || timed || text.length > answerLimit };
+  // What is typed before it is known whether there is another copy is kept, and waits for that.
+  const next = { text, base: away ? base : Math.max(base, server?.version ?? 0), byWord: away || timed || asked !== null || text.length > answerLimit };
   const same = kept?.text === text && kept.base === next.base && (kept.byWord === next.byWord || kept.refused !== null);
   return same ? null : { kind: 'put', ...next };
 }

@@ -55,7 +55,8 @@ export function createAnswerField(port: RuntimePort, outbox: OutboxPort, { userI
   const listeners = new Set<() => void>();
   const shown = new Set([textSum('')]);
   let typed: Typed | null = null;
-  let asked: Promise<void> | null = null;
+  let asking: Promise<void> | null = null;
+  let asked: string | null = null;
   let sending = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let state: AnswerState;
@@ -75,7 +76,7 @@ export function createAnswerField(port: RuntimePort, outbox: OutboxPort, { userI
       timed,
       online: onlineManager.isOnline(),
       sending: sending > 0 || timer !== undefined,
-      asking: asked !== null,
+      asked,
     };
   };
   const observer = new QueryObserver(cache, { ...answerQuery(port, workflowId, activityPathId), refetchOnWindowFocus: () => !state.draft.unsent && 'always' });
@@ -97,7 +98,7 @@ export function createAnswerField(port: RuntimePort, outbox: OutboxPort, { userI
       if (typed) typed = { text: move.text, base: move.base };
       put(move.text, move.base, move.byWord);
     }
-    if (now.server?.handedInAt || (typed && !asked && typed.text === now.server?.text)) typed = null;
+    if (now.server?.handedInAt || (typed && asked === null && typed.text === now.server?.text)) typed = null;
     now = facts();
     const { error, isFetching } = observer.getCurrentResult();
     state = { draft: draftOf(now), server: now.server, error: error as LecternError | null, busy: isFetching };
@@ -109,9 +110,10 @@ export function createAnswerField(port: RuntimePort, outbox: OutboxPort, { userI
   };
 
   /** What is known of the server's copy no longer holds. */
-  const ask = () => {
-    asked ??= observer.refetch().then(() => {
-      asked = null;
+  const ask = (text: string) => {
+    asked = text;
+    asking ??= observer.refetch().then(() => {
+      asking = asked = null;
       turn();
     });
   };
@@ -124,7 +126,7 @@ export function createAnswerField(port: RuntimePort, outbox: OutboxPort, { userI
       if (typed?.text === text) typed = null;
       void cache.cancelQueries({ queryKey });
       cache.setQueryData(queryKey, answer);
-    } else if (!error || error.code === 'conflict') ask();
+    } else if (!error || error.code === 'conflict') ask(text);
     turn();
   };
 
@@ -221,7 +223,7 @@ export function createAnswerField(port: RuntimePort, outbox: OutboxPort, { userI
       const { kept } = facts();
       if (kept?.refused && kept.text === draft.text) put(kept.text, Math.max(kept.base, state.server?.version ?? 0), kept.byWord);
       if (state.draft.unsent && facts().kept) await send();
-      await asked;
+      await asking;
       return !state.draft.unsent;
     },
     refetch: () => void observer.refetch(),

@@ -209,6 +209,26 @@ describe('lectern-player: finishing', () => {
     await until(() => !find('.dialog') && find('.part > .name')?.textContent === '4.2 What a confidence interval says');
   });
 
+  it('FINISH-6: a module is finished by its own dialog, once nothing mandatory in it is open', async () => {
+    const module = (workflow: 'inProgress' | 'finished', first: 'inProgress' | 'finished'): PartSketch => ({ name: 'Course', workflow: 'inProgress', children: [{ name: 'A week', workflow, children: [{ name: 'One', workflow: first }, { name: 'Extra', optional: true }] }, { name: 'After' }] });
+    const open = await show(tag, reading(module('inProgress', 'inProgress'), 'p1'));
+    open.find('.part .finish .btn')!.click();
+    await until(() => open.find('.dialog .todo'));
+    expect([open.find('.dialog h2')!.textContent, open.find('.dialog footer')!.textContent!.includes('Finish the module')]).to.deep.equal(['1 mandatory part is still open', false]);
+    clear();
+
+    const trees = [module('inProgress', 'finished'), module('finished', 'finished')].map((root) => ({ body: wireActivity(root) }));
+    const { find, asked, element } = await show(tag, reading(module('inProgress', 'finished'), 'p1', { [tree]: trees }));
+    const completed = heard(element, 'lectern-part-completed');
+    const button = find('.part .finish .btn')!;
+    button.click();
+    await until(() => find('.dialog .filled'));
+    expect([find('.dialog h2')!.textContent, find('.dialog .filled')!.textContent]).to.deep.equal(['Finish the module?', 'Finish the module']);
+    find('.dialog .filled')!.click();
+    await until(() => !find('.dialog') && !find('.part .finish'), 'the module is finished, and offers it no longer');
+    expect([count(asked, finishParts), completed]).to.deep.equal([1, [{ objectiveId, axis: 'p1' }]]);
+  });
+
   it('CMD-8: a finish that may not have arrived waits in the dialog', async () => {
     const { find, asked } = await show(tag, all3({ [finishCourse]: [{ fault: 'lost' }, { fault: 'lost' }, { body: {} }] }));
     find('.turn .last .btn')!.click();

@@ -1,0 +1,55 @@
+// What the bar of a part offers, why an answer is not handed in, and what is said while it is typed (ANSWER-1, ANSWER-2, FORM-1).
+import { describe, expect, it } from 'vitest';
+import { answerLimit } from '../../src/domain/answer.ts';
+import type { PartContent } from '../../src/domain/partContent.ts';
+import { faultOf, leftToSay } from '../../src/features/player/answer/answerModel.ts';
+import { offerOf, type Completing } from '../../src/features/player/completeOf.ts';
+
+const written = { activityPathId: 'p', html: '', attachments: [] };
+const plain: PartContent = { ...written, kind: 'text', asksAnswer: false };
+const asking: PartContent = { ...written, kind: 'text', asksAnswer: true };
+const event: PartContent = { ...written, kind: 'event', startsAt: null, endsAt: null, place: null, joinUrl: null };
+
+describe('what a part offers (ANSWER-1, DONE-1)', () => {
+  it.each<[Completing, PartContent | undefined, string]>([
+    ['can', undefined, 'none'],
+    ['can', plain, 'mark'],
+    ['can', event, 'mark'],
+    ['can', asking, 'handIn'],
+    ['done', undefined, 'done'],
+    ['done', asking, 'done'],
+    ['bySeeing', plain, 'none'],
+    ['none', asking, 'none'],
+  ])('%s with %o: %s', (complete, content, offer) => {
+    expect(offerOf(complete, content)).toBe(offer);
+  });
+});
+
+describe('what is against handing in (ANSWER-2, FORM-1)', () => {
+  it.each([
+    ['', 'required'],
+    [' \n\t ', 'required'],
+    ['a', null],
+    ['a'.repeat(answerLimit), null],
+    ['a'.repeat(answerLimit + 1), 'maxLength'],
+    [' '.repeat(answerLimit + 1), 'required'],
+  ])('%#', (text, fault) => {
+    expect(faultOf(text)).toBe(fault);
+  });
+});
+
+it.each([
+  [0, null],
+  [17_999, null],
+  [18_000, 2000],
+  [18_001, 2000],
+  [18_500, 1500],
+  [19_501, 500],
+  [20_000, 0],
+  [20_001, -500],
+  [20_500, -500],
+  [20_501, -1000],
+])('ANSWER-2: with %i characters %s are said to be left, so that each step is said once', (length, left) => {
+  const said = leftToSay(length);
+  expect(said === null ? said : said + 0).toBe(left);
+});

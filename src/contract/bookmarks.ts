@@ -1,10 +1,15 @@
-import { array, fallback, number, object, pipe, string, transform, tuple } from 'valibot';
+import { array, fallback, number, object, pipe, string, transform } from 'valibot';
 import type { Bookmark } from '../domain/bookmark.ts';
 import { command, readCall } from './call.ts';
 import { decode } from './decode.ts';
 import { count, instant } from './fields.ts';
 
-const bookmark = object({ activityPathId: string(), place: count, seen: fallback(array(tuple([number(), number()])), []), at: instant });
+// Without the library's tuples, which nothing else needs: every list would carry them.
+const seen = pipe(
+  fallback(array(array(number())), []),
+  transform((ranges) => ranges.flatMap(([from, to]) => (from === undefined || to === undefined ? [] : [[from, to] as const]))),
+);
+const bookmark = object({ activityPathId: string(), place: count, seen, at: instant });
 // A place that cannot be read is none: the part opens at its beginning.
 const bookmarks = pipe(
   array(fallback(pipe(bookmark, transform((one) => [one])), () => [])),

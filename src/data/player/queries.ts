@@ -6,7 +6,7 @@ import { lastProctoringSession } from '../../contract/proctoring.ts';
 import { termsOf } from '../../contract/terms.ts';
 import type { Activity } from '../../domain/activity.ts';
 import { inheritConstraints } from '../../domain/inheritConstraints.ts';
-import { asksAnswer } from '../../domain/partContent.ts';
+import { asksAnswer, type PartContent } from '../../domain/partContent.ts';
 import type { proctoredRun, ProctoringSession } from '../../domain/proctoringMismatch.ts';
 import type { LecternError } from '../../errors.ts';
 import type { RuntimePort } from '../../runtime/port.ts';
@@ -57,7 +57,7 @@ export const treeQuery = (port: RuntimePort, workflowId: string) =>
 export const contentQuery = (port: RuntimePort, workflowId: string, activityPathId: string) =>
   queryOptions({
     queryKey: playerKeys.content(workflowId, activityPathId),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<PartContent> => {
       const content = await port.send(activityContent, { params: { id: workflowId, activityPathId } }, { signal });
       // Where the tenant's LMS keeps no answers, none is asked for (CALL-5).
       return asksAnswer(content) && !(await port.host.configuration()).extensions.includes('answers') ? { ...content, asksAnswer: false } : content;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerLimit } from '../../src/domain/answer.ts';
 import type { PartContent } from '../../src/domain/partContent.ts';
-import { faultOf, leftToSay } from '../../src/features/player/answer/answerModel.ts';
+import { faultOf } from '../../src/features/player/answer/answerModel.ts';
 import { offerOf, type Completing } from '../../src/features/player/completeOf.ts';
 
 const written = { activityPathId: 'p', html: '', attachments: [] };
@@ -36,20 +36,4 @@ describe('what is against handing in (ANSWER-2, FORM-1)', () => {
   ])('%#', (text, fault) => {
     expect(faultOf(text)).toBe(fault);
   });
-});
-
-it.each([
-  [0, null],
-  [17_999, null],
-  [18_000, 2000],
-  [18_001, 2000],
-  [18_500, 1500],
-  [19_501, 500],
-  [20_000, 0],
-  [20_001, -500],
-  [20_500, -500],
-  [20_501, -1000],
-])('ANSWER-2: with %i characters %s are said to be left, so that each step is said once', (length, left) => {
-  const said = leftToSay(length);
-  expect(said === null ? said : said + 0).toBe(left);
 });

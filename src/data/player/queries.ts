@@ -6,7 +6,7 @@ import { lastProctoringSession } from '../../contract/proctoring.ts';
 import { termsOf } from '../../contract/terms.ts';
 import type { Activity } from '../../domain/activity.ts';
 import { inheritConstraints } from '../../domain/inheritConstraints.ts';
-import { asksAnswer, type PartContent } from '../../domain/partContent.ts';
+import type { PartContent } from '../../domain/partContent.ts';
 import type { proctoredRun, ProctoringSession } from '../../domain/proctoringMismatch.ts';
 import type { LecternError } from '../../errors.ts';
 import type { RuntimePort } from '../../runtime/port.ts';
@@ -59,8 +59,10 @@ export const contentQuery = (port: RuntimePort, workflowId: string, activityPath
     queryKey: playerKeys.content(workflowId, activityPathId),
     queryFn: async ({ signal }): Promise<PartContent> => {
       const content = await port.send(activityContent, { params: { id: workflowId, activityPathId } }, { signal });
+      if (content.kind !== 'text' || !content.asksAnswer) return content;
       // Where the tenant's LMS keeps no answers, none is asked for (CALL-5).
-      return asksAnswer(content) && !(await port.host.configuration()).extensions.includes('answers') ? { ...content, asksAnswer: false } : content;
+      const { extensions } = await port.host.configuration();
+      return { ...content, asksAnswer: extensions.includes('answers') };
     },
     staleTime: 10 * 60_000,
   });

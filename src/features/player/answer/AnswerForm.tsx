@@ -69,7 +69,7 @@ export function AnswerForm({ field, draft, ...props }: AnswerViewProps & { reado
         <StandingLine draft={draft} onAgain={() => void field.save()} />
         <span className="count num" id={`${id}-count`}>{t('answer.count', { used: formats.number(text.length), limit })}</span>
       </div>
-      <VisuallyHidden live>{left === null ? '' : left < 0 ? t('answer.over', { count: -left }) : t('answer.left', { count: left })}</VisuallyHidden>
+      <VisuallyHidden live>{left === null ? '' : t('answer.left', { count: left })}</VisuallyHidden>
       <Copies copies={draft.copies} onUse={field.use} onRemove={field.remove} field={place} />
       {unsent && asked !== 'dialog' && <NotSent text={t('answer.notHandedIn')} retry={handIn} />}
       {asked === 'dialog' && <HandInDialog others={draft.copies.length > 0} busy={busy} unsent={unsent} onHandIn={handIn} onClose={() => setAsked('no')} />}

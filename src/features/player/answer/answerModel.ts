@@ -13,12 +13,11 @@ const step = 500;
 
 /**
  * How many characters are left, as it is said while somebody types: near the limit alone and in steps, and each step once.
- * Negative where there are too many. Null where nothing is said.
+ * Null where nothing is said: of too many the field's own fault speaks.
  */
 export function leftToSay(length: number): number | null {
   const left = answerLimit - length;
-  if (left > near) return null;
-  return left >= 0 ? Math.ceil(left / step) * step : Math.floor(left / step) * step;
+  return left > near || left < 0 ? null : Math.ceil(left / step) * step;
 }
 
 /** Standings that are said to readers as they come; the others are seen, and would interrupt. */

@@ -76,7 +76,7 @@ export function CourseList({ kind, headingLevel, query, routing, emit }: ListPro
   const heading = t(kind.heading(user));
   const nothing = box && list && chosen?.narrowed && view.kind === 'empty';
   const count = view.kind === 'cards' ? t('count', { count: courses.total }) : '\u00a0';
-  const edge = (whole: boolean) => view.kind === 'cards' && end && end !== 'failed' && <end.More next={view.next} old={view.old || !whole} shown={view.items.length} total={courses.total} online={courses.online} more={courses.more} grid={grid} />;
+  const edge = (whole: boolean) => view.kind === 'cards' && end && end !== 'failed' && <end.More next={view.next} old={view.old} whole={whole} shown={view.items.length} total={courses.total} online={courses.online} more={courses.more} grid={grid} />;
   return (
     <>
       <div className="top">

@@ -5,8 +5,10 @@ import { cardAt } from './cardAt.ts';
 
 export interface MoreProps {
   readonly next: 'none' | 'ready' | 'loading' | 'failed';
-  /** The list answers an earlier wish, or is not drawn whole yet: its end stays where it is, and asks for nothing. */
+  /** The list answers an earlier wish: its end stays where it is, and asks for nothing. */
   readonly old: boolean;
+  /** All its cards are drawn: before that its end is not where it will be. */
+  readonly whole: boolean;
   readonly shown: number;
   readonly total: number;
   readonly online: boolean;
@@ -15,7 +17,7 @@ export interface MoreProps {
 }
 
 /** The end of the list: it asks for the next page as the reader comes near, and has a button for those who do not scroll (LIST-7). */
-export function More({ next, old, shown, total, online, more, grid }: MoreProps) {
+export function More({ next, old, whole, shown, total, online, more, grid }: MoreProps) {
   const t = useTexts('courses');
   const common = useTexts('common');
   const edge = useRef<HTMLDivElement>(null);
@@ -23,11 +25,11 @@ export function More({ next, old, shown, total, online, more, grid }: MoreProps)
   const [gone, setGone] = useState(next === 'none');
   const near = useEffectEvent(more);
   useEffect(() => {
-    if (next !== 'ready' || old || !edge.current) return;
+    if (next !== 'ready' || old || !whole || !edge.current) return;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && near(), { rootMargin: '0px 0px 600px' });
     observer.observe(edge.current);
     return () => observer.disconnect();
-  }, [next, old, shown, gone]);
+  }, [next, old, whole, shown, gone]);
   // The button goes with the last page; its focus passes to the first card that came.
   useLayoutEffect(() => {
     if (next !== 'none') before.current = shown;

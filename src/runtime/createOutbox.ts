@@ -124,7 +124,9 @@ export function createOutbox(deps: OutboxDeps): OwnedOutbox {
     },
     onRefused: (entry, error) => {
       pace.done(entry.key);
-      const refused = { ...entry, refused: { code: error.code, message: error.message } };
+      const { '': whole = [], ...fields } = error.detail.messages ?? {};
+      const [message = ''] = [whole, ...Object.values(fields)].flat();
+      const refused = { ...entry, refused: { code: error.code, message } };
       if (entry.lapses) shelf?.remove(entry.key, entry.revision);
       else if (shelf?.list().some(({ revision }) => revision === entry.revision)) shelf.write(refused);
       show();
@@ -161,7 +163,7 @@ export function createOutbox(deps: OutboxDeps): OwnedOutbox {
     for (const waiting of store.getState()) {
       const now = found.find((one) => one.key === waiting.key);
       if (!now && !waiting.refused) tell({ waiting, reply: undefined, error: null });
-      else if (now?.refused && !waiting.refused) tell({ waiting: now, reply: undefined, error: new LecternError(now.refused.code, now.refused.message) });
+      else if (now?.refused && !waiting.refused) tell({ waiting: now, reply: undefined, error: new LecternError(now.refused.code, 'refused to another tab', { messages: { '': [now.refused.message] } }) });
       else if (now && now.at !== waiting.at) own.delete(now.key);
     }
     show();

@@ -55,7 +55,7 @@ export interface Waiting {
   readonly at: Instant;
   /** It waits for the learner's word: nothing sends it by itself (CMD-8). */
   readonly byWord: boolean;
-  /** Why the server decided against it: it is not sent again, and stays until it is dropped or put anew. */
+  /** Why the server decided against it, in its own words where it said any: it is not sent again, and stays until it is dropped or put anew. */
   readonly refused: { readonly code: ErrorCode; readonly message: string } | null;
   /** Why the last attempt of this page did not arrive; null while nothing went wrong, so that it is about to be sent. */
   readonly unsent: ErrorCode | null;

@@ -25,7 +25,7 @@ describe('lectern-player: what is done together', () => {
     const { find, all, asked: sent, element } = await show(tag, 'team-join', { width: '1376px' });
     await settle();
     expect(count(sent, startParts)).to.equal(0);
-    expect(all('.team li').map((row) => row.textContent)).to.deep.equal(['ILInes Maria LindqvistPhysiotherapyBegun Nov 20', 'MOMira Okafor (you)PhysiotherapyNot begun yet']);
+    expect(all('.team li').map((row) => row.textContent)).to.deep.equal(['Ines Maria LindqvistPhysiotherapyBegun Nov 20', 'Mira Okafor (you)PhysiotherapyNot begun yet']);
     expect([find('.team .of > p')!.textContent, find('.team .btn')!.textContent]).to.deep.equal(['This team has already begun. Do you want to join?', 'Join']);
     expect([find('.author'), find('.mark-complete')].map(Boolean)).to.deep.equal([false, false]);
     expect(sent.some((name) => name.endsWith('/activity/path-p1'))).to.equal(false);

@@ -182,6 +182,19 @@ describe('a queued command (CMD-11)', () => {
     expect(texts()).toEqual(['p1 one', 'p2 two']);
   });
 
+  it.each([
+    [{}, ''],
+    [{ error: { message: 'This part is locked.' } }, 'This part is locked.'],
+    [{ error: { message: 'Locked.', fields: { base: ['3'] } } }, 'Locked.'],
+    [{ text: ['Too long.'] }, 'Too long.'],
+  ])('of a refusal %j what the server says is kept, and nothing that is meant for developers', async (body, message) => {
+    academy.replies = { p1: [() => json(body, { status: 409 })] };
+    const tab = await openTab(academy, profile);
+    tab.put('p1', 'one');
+    await after(1000);
+    expect(tab.outbox.store.getState()[0]?.refused).toEqual({ code: 'conflict', message });
+  });
+
   it.each([[400, 'bad_request'], [403, 'forbidden'], [404, 'not_found'], [409, 'conflict']])('%d is kept as refused and not sent again, until it is put anew', async (status, code) => {
     academy.replies = { p1: [() => json({}, { status })] };
     const tab = await openTab(academy, profile);

@@ -63,7 +63,7 @@ export function TeamQuestion({ people, name, workflowId, objectiveId, activityPa
           <ul>
             {team.members.map((one) => (
               <li key={one.id}>
-                <span className={one.begun ? 'face begun' : 'face'} aria-hidden="true">{one.initials}</span>
+                <span className={one.begun ? 'face begun' : 'face'} data-initials={one.initials} />
                 <span className="who">
                   <span><bdi>{one.name}</bdi>{one.own && <> ({t('team.you')})</>}</span>
                   {one.unit && <small><bdi>{one.unit}</bdi></small>}

@@ -48,6 +48,16 @@ describe('lectern-player: tiles', () => {
     row().click();
     await until(() => row().getAttribute('aria-expanded') === 'false');
   });
+
+  it('PRESENT-1, TREE-3: over the page, the row of the tiles that are open leads back to them', async () => {
+    const { find, element } = await show(tag, 'content-tiles', { width: '390px' });
+    const went = heard(element, 'lectern-navigate');
+    find('.way > .btn')!.click();
+    await until(() => find('dialog.toc [data-id=p2]'));
+    find('dialog.toc [data-id=p2]')!.click();
+    await until(() => !find('dialog.toc'));
+    expect([find('.part > .name')!.textContent, went]).to.deep.equal(['2. Case studies', []]);
+  });
 });
 
 describe('lectern-player: long reads', () => {

@@ -188,9 +188,9 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
   const go = useCallback(
     (to: readonly string[]) => {
       setToc(false);
-      links.go(routeOf(to));
+      if (to.join('/') !== here) links.go(routeOf(to));
     },
-    [links, routeOf],
+    [links, routeOf, here],
   );
   const headings = { headingLevel, headingRef: heading, full, phone, userId };
   const phaseOf = (path: readonly string[]) => complete.phaseOf(inputOf(path));

@@ -79,8 +79,8 @@ function Inside({ access, model, headingLevel, onGo, onFinish, close }: Omit<Toc
     const row = model?.rows.find((one) => one.part.id === partId);
     if (!row || !isPlain(event)) return;
     event.preventDefault();
-    // The page of tiles is open already: what is left is to fold them.
-    if (row === model?.current && !row.leaf && unitOf(row) === null) fold(partId);
+    // The page of tiles is open already: what is left is to fold them, and over the page to go back to it.
+    if (!close && row === model?.current && !row.leaf && unitOf(row) === null) fold(partId);
     else onGo(pathOf(row).map((part) => part.id));
   };
   const searchable = (model?.rows.length ?? 0) >= searchedFrom;

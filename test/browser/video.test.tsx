@@ -32,7 +32,10 @@ async function remembering(kind: 'places' | 'seen', value: unknown): Promise<Sto
 }
 const playTo = async (video: HTMLVideoElement, end: number, rate = 16) => {
   video.playbackRate = rate;
-  await video.play();
+  // Near its end a film may be over before it has begun, as far as the promise is concerned.
+  await video.play().catch((error: DOMException) => {
+    if (error.name !== 'AbortError') throw error;
+  });
   await until(() => video.currentTime >= end || video.ended);
   video.pause();
 };

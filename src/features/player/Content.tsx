@@ -1,20 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { commandFailureText } from '../../data/player/commandFailureText.ts';
-import { completedByMark } from '../../data/player/completedByMark.ts';
-import { completePart } from '../../data/player/completePart.ts';
 import { contentQuery } from '../../data/player/queries.ts';
-import { startPart } from '../../data/player/startPart.ts';
 import { tellShown } from '../../data/player/tellShown.ts';
-import { useCommand } from '../../data/player/useCommand.ts';
 import { useConfiguration } from '../../data/player/useConfiguration.ts';
-import { useSeen } from '../../data/player/useSeen.ts';
 import type { ObjectiveAccess } from '../../domain/course.ts';
-import { pathOf, type TreeRow } from '../../domain/flattenTree.ts';
+import { pathOf } from '../../domain/flattenTree.ts';
 import { unitOf } from '../../domain/readingUnit.ts';
-import { partStartNeeded } from '../../domain/startNeeded.ts';
 import type { ObjectiveWorkflow } from '../../domain/workflow.ts';
-import type { LecternError } from '../../errors.ts';
-import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../runtime/context.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { useSheet } from '../../ui/sheet.ts';
@@ -24,22 +15,22 @@ import { ContentSkeleton } from './ContentSkeleton.tsx';
 import { courseModel } from './courseModel.ts';
 import { GradedContext } from './GradedContext.ts';
 import { HandingContext } from './HandingContext.ts';
-import { isolate } from './isolate.ts';
 import { LateFinish } from './LateFinish.tsx';
 import { LateWatch } from './LateWatch.tsx';
 import { useLinks } from './links.ts';
 import { LoadFailure } from './LoadFailure.tsx';
-import { mayQueue } from './mayQueue.ts';
 import { moduleEnds } from './moduleEnds.ts';
 import { PartPage } from './PartPage.tsx';
 import { StageBar } from './StageBar.tsx';
 import { StageNotices } from './StageNotices.tsx';
 import { Toc } from './Toc.tsx';
 import { TurnBar } from './TurnBar.tsx';
+import { useCompleting } from './useCompleting.ts';
 import { useContentTree } from './useContentTree.ts';
 import { useFull } from './useFull.ts';
 import { useHanding } from './useHanding.ts';
 import { useNarrow } from './useNarrow.ts';
+import { usePartStart } from './usePartStart.ts';
 import { useWatch } from './useWatch.ts';
 import { useWords } from './useWords.ts';
 
@@ -64,7 +55,6 @@ const mobile = 970;
 export function Content({ access, run, axis, query, arrived, headingLevel, emit }: ContentProps) {
   useSheet(css);
   const port = usePort();
-  const common = useTexts('common');
   const links = useLinks();
   const place = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
@@ -74,8 +64,8 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
   const tree = useContentTree(port, run.id);
   const { root, moment } = tree;
   const words = useWords(moment.now);
-  const { t } = words;
   const { id: workflowId, state } = run;
+  const inProgress = state === 'inProgress';
   const [asked, setAsked] = useState<'course' | 'module' | null>(null);
   const [toc, setToc] = useState(false);
 
@@ -96,65 +86,15 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
   const here = model ? model.axis.join('/') : '';
   const stays = axis ? '' : here;
   if (chosen !== stays) setChosen(stays);
-  const watch = useWatch(access, model && root, current, state === 'inProgress');
+  const watch = useWatch(access, model && root, current, inProgress);
   const name = current?.part.child.name ?? '';
   const full = useFull(place, model?.fullscreen ?? false, here);
   const narrow = slim !== false || full?.full === true;
 
-  const start = useCommand(port, startPart, { userId });
-  const onFail = (error: LecternError) => port.notices.show({ tone: 'danger', title: commandFailureText(error, common) });
   const onCompleted = (path: readonly string[]) => void emit('lectern-part-completed', { objectiveId, axis: path.join('/') });
-  const complete = useCommand(port, completePart, {
-    userId,
-    onFail,
-    onDone: (_, { path }) => onCompleted(path),
-    onAllDone: (done) => {
-      if (!model) return;
-      const parts = model.progress.text;
-      port.notices.announce(done.length === 1 ? t('markedSpoken', { name: isolate(nameOf(done[0]!.path)), parts }) : t('markedAllSpoken', { count: done.length, parts }));
-    },
-    onLost: (again, { path }) =>
-      port.notices.show({ tone: 'warning', title: t('notSent'), text: t('notSentComplete', { name: isolate(nameOf(path)) }), duration: null, action: { label: t('tryAgain'), run: again } }),
-  });
+  const completing = useCompleting(port, { access, workflowId, model, onCompleted });
   const handing = useHanding({ objectiveId, userId, proctored: objective.proctored || objective.activity.proctored, onDone: onCompleted });
-  const nameOf = (path: readonly string[]) => model?.rows.find((row) => row.part.id === path.at(-1))?.part.child.name ?? '';
-  const inputOf = (path: readonly string[]) => ({ objectiveId, workflowId, path });
-  const input = inputOf(model?.axis ?? []);
-  const completeByWord = (path: readonly string[]) => complete.run(inputOf(path));
-  const seen = useSeen(port, {
-    userId,
-    objectiveId,
-    workflowId,
-    onFail,
-    byWord: completeByWord,
-    onDone: (path) => {
-      onCompleted(path);
-      if (model) port.notices.announce(t('markedSpoken', { name: isolate(nameOf(path)), parts: model.progress.text }));
-    },
-  });
-  const completePath = (path: readonly string[]) =>
-    (mayQueue(model?.rows.find((row) => row.part.id === path.at(-1)), objective) ? seen.complete : completeByWord)(path);
-  const completeAll = () => {
-    if (model?.body.kind !== 'longRead') return complete.runAll((model?.completes ?? []).map(inputOf));
-    void completedByMark(port, workflowId, model.body.sections.filter((section) => section.complete === 'can')).then((paths) => complete.runAll(paths.map(inputOf)));
-  };
-
-  // Opening starts a part, once (START-4).
-  const begins = current !== null && !watch.place && partStartNeeded(current, state !== 'inProgress');
-  const tried = useRef(new Set<string>());
-  const begin = (path: readonly string[]) => {
-    if (tried.current.has(path.join('/'))) return;
-    tried.current.add(path.join('/'));
-    start.run(inputOf(path));
-  };
-  useEffect(() => {
-    if (begins) begin(input.path);
-  });
-  // A part of a long read is opened by coming into view (PRESENT-2).
-  const onOpen = (row: TreeRow, starts: boolean) => {
-    if (starts) begin(pathOf(row).map(({ id }) => id));
-    else if (state === 'inProgress') void tellShown(port, workflowId, pathOf(row));
-  };
+  const onOpen = usePartStart(port, { objectiveId, workflowId, userId, current, inProgress, held: watch.place !== null });
 
   // The reader is taken to the new part's title; the first one is not a turn of the page.
   const last = useRef<string | null>(null);
@@ -166,7 +106,7 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
     const turned = last.current !== null;
     last.current = here;
     if (here) emit('lectern-part-opened', { objectiveId, axis: here });
-    if (state === 'inProgress' && current?.leaf && current.verdict.opens) void tellShown(port, workflowId, pathOf(current));
+    if (inProgress && current?.leaf && current.verdict.opens) void tellShown(port, workflowId, pathOf(current));
     if (turned) tree.onSelect(isKept());
     if (!turned && !arrived) return;
     if (page.current) page.current.scrollTop = 0;
@@ -184,7 +124,7 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
 
   const close = useCallback(() => setAsked(null), []);
   const closeToc = useCallback(() => setToc(false), []);
-  const ask = state === 'inProgress' ? () => { setToc(false); setAsked('course'); } : null;
+  const ask = inProgress ? () => { setToc(false); setAsked('course'); } : null;
   const go = useCallback(
     (to: readonly string[]) => {
       setToc(false);
@@ -193,8 +133,8 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
     [links, routeOf, here],
   );
   const headings = { headingLevel, headingRef: heading, full, phone, userId };
-  const phaseOf = (path: readonly string[]) => complete.phaseOf(inputOf(path));
-  const sections = { onOpen, onComplete: completePath, phaseOf, course: { objectiveId, userId, aggregateId: access.aggregate.id } };
+  const { phaseOf } = completing;
+  const sections = { onOpen, onComplete: completing.complete, phaseOf, course: { objectiveId, userId, aggregateId: access.aggregate.id } };
 
   const view = (
     <div className={`player${narrow ? '' : ' open'}${full?.full ? ' full' : ''}`} ref={place}>
@@ -203,21 +143,21 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
         <Toc access={access} model={model} over={narrow} headingLevel={headingLevel} onClose={closeToc} onGo={go} onFinish={ask} />
       )}
       <div className="page" ref={page}>
-        <StageNotices unsent={complete.unsent} seen={seen.unsent} nameOf={nameOf} retry={complete.run} />
+        <StageNotices {...completing} />
         {model && watch.place ? (
           <LateWatch key={here} {...watch.place} title={model.title} objectiveId={objectiveId} workflowId={workflowId} headingLevel={headingLevel} emit={emit} onReady={watch.onReady} />
         ) : model ? (
           <GradedContext value={model.progress.waiting}>
-            <PartPage key={here} model={model} workflowId={workflowId} {...headings} routeOf={routeOf} onSeen={() => model.complete === 'bySeeing' && completePath(input.path)} onFinish={moduleEnds(current, state) ? () => setAsked('module') : null} {...sections} />
+            <PartPage key={here} model={model} workflowId={workflowId} {...headings} routeOf={routeOf} onSeen={() => model.complete === 'bySeeing' && completing.complete(model.axis)} onFinish={moduleEnds(current, state) ? () => setAsked('module') : null} {...sections} />
           </GradedContext>
         ) : tree.error || tree.paused ? (
           <LoadFailure what="contentFailed" error={tree.error} headingLevel={headingLevel} busy={tree.busy} retry={tree.refetch} />
         ) : (
           <ContentSkeleton />
         )}
-        {asked && <LateFinish overlay access={access} workflowId={workflowId} current={here} within={asked === 'module' ? input.path : null} onClose={close} emit={emit} />}
+        {asked && <LateFinish overlay access={access} workflowId={workflowId} current={here} within={asked === 'module' && model ? model.axis : null} onClose={close} emit={emit} />}
       </div>
-      {model && <TurnBar model={watch.place ? { ...model, complete: 'none' } : model} workflowId={workflowId} phase={model.completes.some((path) => phaseOf(path) === 'sending') ? 'sending' : 'idle'} onComplete={completeAll} onFinish={ask} routeOf={routeOf} />}
+      {model && <TurnBar model={watch.place ? { ...model, complete: 'none' } : model} workflowId={workflowId} phase={model.completes.some((path) => phaseOf(path) === 'sending') ? 'sending' : 'idle'} onComplete={completing.completePage} onFinish={ask} routeOf={routeOf} />}
     </div>
   );
   return <HandingContext value={handing}>{view}</HandingContext>;

@@ -21,6 +21,8 @@ for (const { manifest, states } of exhibits) {
         const data = Object.values(state.replies)
           .flat()
           .flatMap(({ body, answer }) => stringsOf(answer ? answer(host) : body))
+          // What the learner types is theirs.
+          .concat((state.clicks ?? []).flatMap((click) => (typeof click === 'string' ? [] : stringsOf(click[1]))))
           .sort((one, other) => other.length - one.length);
         const texts = textsOf(element.shadowRoot!);
         expect(texts.some((text) => text.includes('⟦'))).to.equal(true);

@@ -81,6 +81,8 @@ addEventListener('message', ({ data: { method, value }, source }) => {
   if (method === 'addEventListener' && value === 'ended')
     for (let seconds = 0; seconds <= 95; seconds++) say({ event: 'timeupdate', data: { seconds, duration: 100 } });
 });
+// Who asked before there was anybody to hear is told now.
+parent.postMessage({ event: 'ready' }, '*');
 </script>`;
 
 it('VIDEO-6, VIDEO-7, SRV-4: a video at Vimeo is let in by the page’s policy, in Vimeo’s own player and nowhere else', async () => {

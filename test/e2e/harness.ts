@@ -42,12 +42,12 @@ export async function newPage(options: BrowserContextOptions = {}): Promise<Page
   return (await newContext(options)).newPage();
 }
 
-/** Errors of a page from now on: uncaught ones, and those it logs. */
+/** Errors of a page from now on: uncaught ones, and those it logs. What the browser says of a line that the test itself cut is none. */
 export function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    if (message.type() === 'error' && !message.text().includes('net::ERR_INTERNET_DISCONNECTED')) errors.push(message.text());
   });
   return errors;
 }

@@ -27,6 +27,16 @@ export const errorCodes = [
   'runtime_too_old', // the page's runtime lacks what this element needs
   'invalid_attribute', // an attribute has a value that cannot be used
   'aborted', // the caller no longer wants the answer
+  'connection_reset', // the other side of a frame went away before it answered
+  'handshake_timeout', // a frame or its host did not answer within 10 s
+  'unsupported_version', // frame and host have no version of the protocol in common
+  'unsupported', // the other side does not know this message
+  'forbidden_target', // an address that a host may not lead the page to
+  'too_large', // a message between frame and host of more than 64 KB
+  'rate_limited', // more messages between frame and host than are taken
+  'size_loop', // a frame grew again and again although its content did not change
+  'policy', // a frame or its host broke the rules of the channel, which is closed
+  'internal', // the other side of a frame failed; the id names it in its log
 ] as const;
 
 /** One of {@link errorCodes}. */

@@ -13,14 +13,15 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'runtime': ['runtime/port', 'domain', 'contract', 'routes', 'transport', 'session', 'storage', 'bridge', 'i18n', 'errors'],
   'data': ['contract', 'domain', 'runtime/port', 'errors'],
   'ui': [],
-  'features': ['data', 'domain', 'routes', 'i18n', 'ui', 'runtime/port', 'errors'],
+  // The bridge is a library without resources: the host's element and the page in its frame hold its two ends.
+  'features': ['data', 'domain', 'routes', 'bridge', 'i18n', 'ui', 'runtime/port', 'errors'],
   'element': ['runtime/port', 'i18n', 'ui', 'errors'],
-  'widgets': ['features', 'element', 'runtime', 'runtime/port', 'routes', 'i18n', 'errors'],
+  'widgets': ['features', 'element', 'runtime', 'runtime/port', 'bridge', 'routes', 'i18n', 'errors'],
   // It drives features into their states, with scripted replies in place of a server.
   'widgets/workbench': ['features', 'element', 'runtime', 'runtime/port', 'i18n', 'ui', 'errors'],
   'widgets/define': ['widgets/index'],
   'widgets/askAhead': ['runtime'],
-  'widgets/learn': ['widgets/index', 'widgets/askAhead', 'domain', 'routes', 'i18n', 'ui'],
+  'widgets/learn': ['widgets/index', 'widgets/askAhead', 'domain', 'routes', 'bridge', 'i18n', 'ui'],
   // It starts the partner's page beside itself.
   'demo/server': ['domain', 'contract', 'routes', 'errors', 'demo'],
   'demo': [],

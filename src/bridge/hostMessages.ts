@@ -1,0 +1,43 @@
+import type { Messages } from './shape.ts';
+
+const text = { type: 'string', max: 500, optional: true } as const;
+
+/** How the host wants the page to look; also the `config` of `welcome`. What is absent stays as it was. */
+export const hostConfig = {
+  locale: { type: 'string', max: 40, optional: true },
+  dir: { type: 'string', max: 4, values: ['ltr', 'rtl'], optional: true },
+  theme: { type: 'string', max: 10, values: ['light', 'dark', 'auto', 'contrast'], optional: true },
+  timezone: { type: 'string', max: 60, optional: true },
+  /** Tokens of the closed list by name, without `--lectern-`. */
+  appearance: { type: 'texts', max: 60, optional: true },
+  /** One-time ticket with which the frame begins a session of its own (SESS-18). */
+  ticket: { type: 'string', max: 200, optional: true },
+  /** On the page that shows one element for its host: the tag, and its attributes by name. */
+  tag: { type: 'string', max: 60, optional: true },
+  attributes: { type: 'texts', max: 40, optional: true },
+} as const;
+
+/** What a host tells or asks the page in its frame (CHAN-5). */
+export const hostMessages = {
+  'config.set': { kind: 'event', body: hostConfig, summary: 'Changes language, theme and the like while the page stands.' },
+  'route.go': { kind: 'call', body: { path: { type: 'string', max: 2000 } }, summary: 'Goes to a path below `/learn`.' },
+  'route.back': { kind: 'event', body: {}, summary: 'Goes one step back within the frame.' },
+  'session.restored': {
+    kind: 'event',
+    body: { ticket: { type: 'string', max: 200, optional: true } },
+    summary: 'The learner is signed in again; with a ticket the frame begins a session by it, without one it looks whether it has one. A hint, never a proof.',
+  },
+  'session.denied': { kind: 'event', body: {}, summary: 'The host cannot sign the learner in; the frame asks them itself.' },
+  'session.logout': { kind: 'event', body: {}, summary: 'Ends the session of the frame.' },
+  'viewport': {
+    kind: 'event',
+    body: { top: { type: 'number', min: -100000, max: 100000 }, height: { type: 'number', min: 0, max: 20000 }, visibleRatio: { type: 'number', min: 0, max: 1 } },
+    summary: 'Which part of the frame is in the host’s window, in CSS pixels of the frame.',
+  },
+  'focus.enter': { kind: 'event', body: { from: { type: 'string', max: 5, values: ['start', 'end'] } }, summary: 'The focus comes into the frame at its beginning or its end.' },
+  'fullscreen.state': { kind: 'event', body: { on: { type: 'boolean' } }, summary: 'The frame fills the host’s window, or no longer.' },
+  'overlay.close': { kind: 'event', body: {}, summary: 'Closes the open dialog.' },
+  'ping': { kind: 'call', body: { text }, reply: { text }, summary: 'Answered with the same text.' },
+} as const satisfies Messages;
+
+export type HostMessages = typeof hostMessages;

@@ -87,6 +87,15 @@ const loader = (renderer) => ({
   output: { dir: distOf(renderer, 'embed/1'), format: 'es', entryFileNames: '[name].js', sourcemap: 'hidden' },
 });
 
+/** What engineers ask a page with; shares nothing, so that it works where the elements' code does not arrive. */
+const tools = (renderer) => ({
+  input: { tools: inRoot('widgets/tools/tools.ts') },
+  logLevel: 'warn',
+  onwarn,
+  plugins: plugins(renderer),
+  output: { dir: distOf(renderer, 'embed/1'), format: 'es', entryFileNames: '[name].js', sourcemap: 'hidden' },
+});
+
 const learn = (renderer) => ({
   input: { learn: inRoot('widgets/learn/main.tsx') },
   logLevel: 'warn',
@@ -127,11 +136,11 @@ const workbench = () => ({
 
 /** Rollup options of each build, by name; a list is built in its order. */
 export const builds = {
-  'embed': () => [elements('preact'), loader('preact')],
+  'embed': () => [elements('preact'), loader('preact'), tools('preact')],
   'learn': () => [learn('preact'), ahead('preact')],
   'npm': () => [npm()],
   'workbench': () => [workbench()],
-  'react-embed': () => [elements('react'), loader('react')],
+  'react-embed': () => [elements('react'), loader('react'), tools('react')],
   'react-learn': () => [learn('react'), ahead('react')],
 };
 

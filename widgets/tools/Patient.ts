@@ -1,0 +1,36 @@
+import type { Options } from '../../src/runtime/options.ts';
+
+/** The page that is looked at, and what its elements have been told. */
+export interface Patient {
+  readonly page: Window & typeof globalThis;
+  readonly options: Options;
+  /** Origin of the LMS with its path, without a slash at its end. */
+  readonly apiBase: string;
+  /** Origin of the portal. */
+  readonly portal: string;
+  /** Does something and tells which directives of the page's content policy forbade it. */
+  readonly underPolicy: <T>(work: () => Promise<T>) => Promise<{ readonly value: T | null; readonly forbidden: readonly string[] }>;
+}
+
+/** Makes the patient of a page. */
+export function patientOf(page: Window & typeof globalThis, options: Options, apiBase: string): Patient {
+  return {
+    page,
+    options,
+    apiBase,
+    portal: new URL(apiBase).origin,
+    underPolicy: async (work) => {
+      const forbidden: string[] = [];
+      const note = ({ effectiveDirective }: SecurityPolicyViolationEvent) => forbidden.push(effectiveDirective);
+      page.document.addEventListener('securitypolicyviolation', note);
+      try {
+        const value = await work().catch(() => null);
+        // The event is a task of its own, after the failure that it explains.
+        await new Promise((resolve) => page.setTimeout(resolve, 50));
+        return { value, forbidden };
+      } finally {
+        page.document.removeEventListener('securitypolicyviolation', note);
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { registrySlot, slots } from '../../src/runtime/slots.ts';
+
+/** What `lectern.inspect()` tells of a page: versions, runtimes, elements. Names nobody, and holds no token. */
+export interface Inspection {
+  /** Build of the script that made the registry; null where no element has appeared yet. */
+  readonly build: string | null;
+  readonly runtimes: readonly { readonly apiBase: string; readonly level: number; readonly mode: 'cookie' | 'token'; readonly session: string; readonly locale: string; readonly clockOffset: number }[];
+  readonly elements: readonly { readonly tag: string; readonly count: number; readonly defined: boolean }[];
+}
+
+/** Looks at the page as it is now. */
+export function inspect(document: Document, wall: () => number): Inspection {
+  const registry = slots[registrySlot];
+  const tags = new Map<string, number>();
+  for (const { localName } of document.querySelectorAll('*')) if (localName.startsWith('lectern-')) tags.set(localName, (tags.get(localName) ?? 0) + 1);
+  return {
+    build: registry?.build ?? null,
+    runtimes: [...(registry?.runtimes ?? [])].map(([apiBase, { port, tokens }]) => ({
+      apiBase,
+      level: port.level,
+      mode: tokens ? 'token' : 'cookie',
+      session: port.session.store.getState().phase,
+      locale: port.locale.tag(),
+      clockOffset: Math.round(port.clock.now() - wall()),
+    })),
+    elements: [...tags].map(([tag, count]) => ({ tag, count, defined: customElements.get(tag) !== undefined })),
+  };
+}

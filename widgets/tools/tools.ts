@@ -1,0 +1,18 @@
+// `lectern.doctor()` and `lectern.inspect()`: one file beside the loader, fetched by whoever asks.
+import { startOfPage } from '../../src/runtime/hostOptions.ts';
+import { placeOf } from '../../src/runtime/placeOf.ts';
+import { doctor as examine } from './doctor.ts';
+import type { Finding } from './Finding.ts';
+import { inspect as look, type Inspection } from './inspect.ts';
+import { patientOf } from './Patient.ts';
+
+export type { Finding, Inspection };
+
+/** Prints and gives what this page lacks for the elements to work on it, with the missing lines. */
+export const doctor = (): Promise<readonly Finding[]> => {
+  const start = startOfPage();
+  return examine(patientOf(globalThis.window, start.options, placeOf(start.options, start, location).apiBase));
+};
+
+/** Versions, runtimes and elements of this page. */
+export const inspect = (): Inspection => look(document, Date.now);

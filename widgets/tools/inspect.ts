@@ -13,6 +13,7 @@ export function inspect(document: Document, wall: () => number): Inspection {
   const registry = slots[registrySlot];
   const tags = new Map<string, number>();
   for (const { localName } of document.querySelectorAll('*')) if (localName.startsWith('lectern-')) tags.set(localName, (tags.get(localName) ?? 0) + 1);
+  const waits = (tag: string) => document.querySelector(`${tag}:not(:defined)`) !== null;
   return {
     build: registry?.build ?? null,
     runtimes: [...(registry?.runtimes ?? [])].map(([apiBase, { port, tokens }]) => ({
@@ -23,6 +24,6 @@ export function inspect(document: Document, wall: () => number): Inspection {
       locale: port.locale.tag(),
       clockOffset: Math.round(port.clock.now() - wall()),
     })),
-    elements: [...tags].map(([tag, count]) => ({ tag, count, defined: customElements.get(tag) !== undefined })),
+    elements: [...tags].map(([tag, count]) => ({ tag, count, defined: !waits(tag) })),
   };
 }

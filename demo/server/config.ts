@@ -13,9 +13,12 @@ export interface Config {
   readonly environment: 'production' | 'test' | 'development';
   readonly port: number;
   readonly partnerPort: number;
+  readonly lmsHostPort: number;
   /** Address of portal and LMS, without a slash at its end. */
   readonly origin: string;
   readonly partnerOrigin: string;
+  /** Address of the LMS that puts the portal into a frame; on the partner's site, not on the portal's. */
+  readonly lmsHostOrigin: string;
   /** Origins that may call the API from their pages, and put `/learn` into a frame. */
   readonly hostOrigins: readonly string[];
   /** Origin of the object storage that files of parts may come from; null where there is none (MEDIA-2). */
@@ -73,6 +76,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
   };
   const port = portOf('PORT', 3000);
   const partnerPort = portOf('PARTNER_PORT', port + 1);
+  const lmsHostPort = portOf('LMS_HOST_PORT', port + 2);
   const environment = env['LECTERN_ENV'] ?? 'development';
   if (environment !== 'production' && environment !== 'test' && environment !== 'development')
     throw new SetupError(`LECTERN_ENV is production, test or development, not "${environment}".`);
@@ -84,13 +88,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
   const react = argv[argv.indexOf('--renderer') + 1] === 'react';
   // localhost and 127.0.0.1 are two sites, as a partner's page is another site than the portal.
   const partnerOrigin = `http://127.0.0.1:${partnerPort}`;
+  const lmsHostOrigin = `http://127.0.0.1:${lmsHostPort}`;
   return {
     environment,
     port,
     partnerPort,
+    lmsHostPort,
     origin: originOf('ORIGIN', env['ORIGIN'] ?? `http://localhost:${port}`),
     partnerOrigin,
-    hostOrigins: env['HOST_ORIGINS']?.split(',').map((origin) => originOf('HOST_ORIGINS', origin.trim())) ?? [partnerOrigin],
+    lmsHostOrigin,
+    hostOrigins: env['HOST_ORIGINS']?.split(',').map((origin) => originOf('HOST_ORIGINS', origin.trim())) ?? [partnerOrigin, lmsHostOrigin],
     storage: env['STORAGE_HOST'] ? storageOf(env['STORAGE_HOST']) : null,
     dataDir: resolve(root, env['DATA_DIR'] ?? '.data'),
     databaseUrl: env['DATABASE_URL'] ? databaseUrlOf(env['DATABASE_URL']) : undefined,

@@ -106,6 +106,6 @@ describe('the configuration', () => {
     expect(() => readConfig({ PORT: 'x' })).toThrow('PORT must be a port number, not "x"');
     expect(() => readConfig({ LECTERN_ENV: 'prod' })).toThrow('LECTERN_ENV');
     expect(() => readConfig({ OIDC_ISSUER: 'https://x.example' })).toThrow('OIDC_CLIENT_ID');
-    expect(readConfig({ PORT: '4000' })).toMatchObject({ origin: 'http://localhost:4000', partnerOrigin: 'http://127.0.0.1:4001', hostOrigins: ['http://127.0.0.1:4001'] });
+    expect(readConfig({ PORT: '4000' })).toMatchObject({ origin: 'http://localhost:4000', partnerOrigin: 'http://127.0.0.1:4001', lmsHostOrigin: 'http://127.0.0.1:4002', hostOrigins: ['http://127.0.0.1:4001', 'http://127.0.0.1:4002'] });
   });
 });

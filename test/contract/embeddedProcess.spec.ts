@@ -18,7 +18,7 @@ let ports: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   program = await buildProgram();
-  ports = { PORT: String(await freePort()), PARTNER_PORT: String(await freePort()) };
+  ports = { PORT: String(await freePort()), PARTNER_PORT: String(await freePort()), LMS_HOST_PORT: String(await freePort()) };
   const { db, close } = await openDb({ dataDir, migrationsFolder, snapshot });
   await addPeople(db);
   await close();
@@ -37,7 +37,7 @@ describe('the program', () => {
     const first = await program.run(own);
     expect(first.output()).toContain(`http://localhost:${ports['PORT']}/learn`);
 
-    const second = await program.run({ PORT: String(await freePort()), PARTNER_PORT: String(await freePort()), DATA_DIR: dataDir });
+    const second = await program.run({ PORT: String(await freePort()), PARTNER_PORT: String(await freePort()), LMS_HOST_PORT: String(await freePort()), DATA_DIR: dataDir });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`Process ${first.child.pid} is already using ${join(dataDir, 'pg')}`);
 

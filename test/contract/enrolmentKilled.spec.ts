@@ -21,7 +21,7 @@ let env: Readonly<Record<string, string>>;
 beforeAll(async () => {
   const postgres = inject('postgres');
   program = await buildProgram();
-  env = { PORT: String(await freePort()), PARTNER_PORT: String(await freePort()), DATA_DIR: dataDir, ...(postgres && { DATABASE_URL: await freshDatabase(postgres, 'academy') }) };
+  env = { PORT: String(await freePort()), PARTNER_PORT: String(await freePort()), LMS_HOST_PORT: String(await freePort()), DATA_DIR: dataDir, ...(postgres && { DATABASE_URL: await freshDatabase(postgres, 'academy') }) };
 });
 afterAll(() => {
   program.remove();

@@ -239,7 +239,7 @@ describe('the clock (SRV-1)', () => {
 describe('configuration and events', () => {
   it('says what the tenant has', async () => {
     const body = (await (await fetch(`${portal.origin}/config-ui/config.json`)).json()) as Record<string, unknown>;
-    expect(body).toMatchObject({ environment: 'development', brand: 'Aldergrove Academy', locales: ['en-US', 'ar'], learner: { dashboard: false }, hostOrigins: [partner()] });
+    expect(body).toMatchObject({ environment: 'development', brand: 'Aldergrove Academy', locales: ['en-US', 'ar'], learner: { dashboard: false }, hostOrigins: [partner(), portal.config.lmsHostOrigin] });
   });
 
   it('keeps events of those who are signed in', async () => {

@@ -27,7 +27,7 @@ async function start(databaseUrl: string, more: Readonly<Record<string, string>>
   const folder = temporaryFolder();
   folders.push(folder);
   const port = String(await freePort());
-  return { port, ...(await program.run({ PORT: port, PARTNER_PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL: databaseUrl, ...more })) };
+  return { port, ...(await program.run({ PORT: port, PARTNER_PORT: String(await freePort()), LMS_HOST_PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL: databaseUrl, ...more })) };
 }
 
 it('the program fills an empty database, outlives the loss of it, and stops in order (SRV-20)', { timeout: LONG }, async () => {

@@ -9,8 +9,8 @@ const postgres = inject('postgres');
 // What one file's learners do is not seen by another file.
 const server = await startServer({ databaseUrl: postgres && (await freshDatabase(postgres, 'nothing')) });
 
-/** Origins of the server under test: portal and LMS, and the partner's page on another site. */
-export const { portal, partner } = server;
+/** Origins of the server under test: portal and LMS, and on another site the partner's page and an LMS that frames the portal. */
+export const { portal, partner, lmsHost } = server;
 
 /** People of the seed. */
 export type Person = 'mira' | 'nils' | 'ines' | 'ada' | 'rosa' | 'tomas' | 'leila' | 'omar' | 'pavel' | 'lena';

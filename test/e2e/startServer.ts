@@ -16,6 +16,7 @@ export interface ServerOptions {
   readonly databaseUrl?: string | undefined;
   readonly port?: number;
   readonly partnerPort?: number;
+  readonly lmsHostPort?: number;
   /** More environment, such as `LECTERN_ENV`. */
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
@@ -27,9 +28,12 @@ export interface RunningServer {
   readonly portal: string;
   /** Origin of the partner's page: another site. */
   readonly partner: string;
+  /** Origin of the LMS that frames the portal: on the partner's site. */
+  readonly lmsHost: string;
   readonly dataDir: string;
   readonly port: number;
   readonly partnerPort: number;
+  readonly lmsHostPort: number;
   /** What it has printed so far. */
   readonly output: () => string;
   /** Ends it as the system would (`SIGTERM`) or at once (`SIGKILL`), and waits until it is gone. */
@@ -59,7 +63,7 @@ async function untilReady(child: ChildProcess, addresses: readonly string[], out
  * @throws Error with the server's output when it ends or hangs first
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const isFree = options.port === undefined && options.partnerPort === undefined;
+  const isFree = options.port === undefined && options.partnerPort === undefined && options.lmsHostPort === undefined;
   // Between finding a free port and listening on it, another run may have taken it.
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -70,11 +74,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
 }
 
-async function start({ dataDir, databaseUrl = '', port, partnerPort, env = {}, args = [] }: ServerOptions): Promise<RunningServer> {
+async function start({ dataDir, databaseUrl = '', port, partnerPort, lmsHostPort, env = {}, args = [] }: ServerOptions): Promise<RunningServer> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'lectern-e2e-'));
-  const ports = { port: port ?? (await freePort()), partnerPort: partnerPort ?? (await freePort()) };
+  const ports = { port: port ?? (await freePort()), partnerPort: partnerPort ?? (await freePort()), lmsHostPort: lmsHostPort ?? (await freePort()) };
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN, ...args], {
-    env: { ...process.env, NODE_ENV: '', PORT: String(ports.port), PARTNER_PORT: String(ports.partnerPort), DATA_DIR: folder, DATABASE_URL: databaseUrl, ...env },
+    env: { ...process.env, NODE_ENV: '', PORT: String(ports.port), PARTNER_PORT: String(ports.partnerPort), LMS_HOST_PORT: String(ports.lmsHostPort), DATA_DIR: folder, DATABASE_URL: databaseUrl, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -84,10 +88,12 @@ async function start({ dataDir, databaseUrl = '', port, partnerPort, env = {}, a
 
   const portal = `http://localhost:${ports.port}`;
   const partner = `http://127.0.0.1:${ports.partnerPort}`;
+  const lmsHost = `http://127.0.0.1:${ports.lmsHostPort}`;
   await untilReady(child, [`${portal}/learn`, `${partner}/`], output);
   return {
     portal,
     partner,
+    lmsHost,
     dataDir: folder,
     ...ports,
     output,

@@ -15,9 +15,9 @@ export const learnPolicy = ({ hostOrigins, storage }: Pick<Config, 'hostOrigins'
   });
 };
 
-/** Policy of the server's own pages. A form may lead on to the partner: browsers hold redirects after it against the list too. */
-export const pagePolicy = ({ partnerOrigin }: Config) =>
-  policy({ 'default-src': none, 'script-src': self, 'style-src': self, 'img-src': [...self, 'data:'], 'base-uri': none, 'form-action': [...self, partnerOrigin], 'frame-ancestors': self });
+/** Policy of the server's own pages. A form may lead on to the hosts: browsers hold redirects after it against the list too. */
+export const pagePolicy = ({ partnerOrigin, lmsHostOrigin }: Config) =>
+  policy({ 'default-src': none, 'script-src': self, 'style-src': self, 'img-src': [...self, 'data:'], 'base-uri': none, 'form-action': [...self, partnerOrigin, lmsHostOrigin], 'frame-ancestors': self });
 
 /**
  * Headers of every reply. No transport security on plain http, which would make localhost unusable; no opener policy, which

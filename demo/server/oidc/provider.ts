@@ -1,4 +1,4 @@
-import { errors, Provider, type Configuration } from 'oidc-provider';
+import { errors, Provider, type ClientMetadata, type Configuration } from 'oidc-provider';
 import type { Config } from '../config.ts';
 import type { Keys } from '../db/keys.ts';
 import type { Db } from '../db/openDb.ts';
@@ -24,6 +24,9 @@ export const IDP = '/idp';
 export const PORTAL_CLIENT = 'lectern';
 /** Client id of the partner's portal: code flow with PKCE, no secret, refresh tokens. */
 export const PARTNER_CLIENT = 'partner';
+/** Client id of the LMS that frames the portal; as the partner's. */
+export const LMS_HOST_CLIENT = 'lms-host';
+const hosts: readonly string[] = [PARTNER_CLIENT, LMS_HOST_CLIENT];
 
 /** The embedded OpenID provider: its clients belong to the academy, so nobody is asked for consent. */
 export function createProvider(db: Db, config: Config, keys: Keys): Provider {
@@ -40,14 +43,16 @@ export function createProvider(db: Db, config: Config, keys: Keys): Provider {
         redirect_uris: [`${config.origin}/oidc/callback`],
         post_logout_redirect_uris: [`${config.origin}/learn`],
       },
-      {
-        client_id: PARTNER_CLIENT,
-        client_name: 'Partner portal',
+      ...[
+        { client_id: PARTNER_CLIENT, client_name: 'Partner portal', origin: config.partnerOrigin },
+        { client_id: LMS_HOST_CLIENT, client_name: 'LMS host', origin: config.lmsHostOrigin },
+      ].map(({ origin, ...client }): ClientMetadata => ({
+        ...client,
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
-        redirect_uris: [`${config.partnerOrigin}/callback`],
-        post_logout_redirect_uris: [`${config.partnerOrigin}/`],
-      },
+        redirect_uris: [`${origin}/callback`],
+        post_logout_redirect_uris: [`${origin}/`],
+      })),
     ],
     scopes: ['openid', 'offline_access'],
     claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name', 'preferred_username'], email: ['email', 'email_verified'] },
@@ -80,7 +85,7 @@ export function createProvider(db: Db, config: Config, keys: Keys): Provider {
       devInteractions: { enabled: false },
       resourceIndicators: {
         enabled: true,
-        defaultResource: (_ctx, client, oneOf) => oneOf?.[0] ?? (client.clientId === PARTNER_CLIENT ? audience : []),
+        defaultResource: (_ctx, client, oneOf) => oneOf?.[0] ?? (hosts.includes(client.clientId) ? audience : []),
         useGrantedResource: () => true,
         getResourceServerInfo: (_ctx, resource) => {
           if (resource !== audience) throw new errors.InvalidTarget();

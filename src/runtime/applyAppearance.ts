@@ -1,0 +1,54 @@
+import { LecternError } from '../errors.ts';
+import { appearanceTokens, type Appearance, type TokenKind } from './appearance.ts';
+
+/** What it needs of the page. */
+export interface AppearancePage {
+  readonly document: Pick<Document, 'adoptedStyleSheets'>;
+  readonly CSSStyleSheet: typeof CSSStyleSheet;
+  /** `CSS.supports`. */
+  readonly supports: (property: string, value: string) => boolean;
+}
+
+const kinds = new Map<string, TokenKind>(Object.entries(appearanceTokens));
+// What could end a declaration, fetch something or reach other values.
+const foreign = /[;{}\\@<>]|url|var|expression|\/\*/i;
+
+/** The value as CSS, or null where it cannot be used. */
+function cssOf(spec: TokenKind, value: unknown, supports: AppearancePage['supports']): { readonly css: string; readonly clamped: boolean } | null {
+  if (spec.kind === 'colour' || spec.kind === 'font') {
+    const fits = typeof value === 'string' && value.length <= 200 && !foreign.test(value) && supports(spec.kind === 'font' ? 'font-family' : 'color', value);
+    return fits ? { css: value, clamped: false } : null;
+  }
+  const given = typeof value === 'string' ? /^\s*(-?\d+(?:\.\d+)?)(px)?\s*$/.exec(value)?.[1] : value;
+  const number = Number(given ?? NaN);
+  if (!Number.isFinite(number)) return null;
+  const kept = Math.min(spec.max, Math.max(spec.min, number));
+  return { css: `${kept}${spec.kind === 'length' ? 'px' : ''}`, clamped: kept !== number };
+}
+
+/**
+ * Sets the tokens of a page from a host's `appearance`, by a sheet of its own, so that it stands under the strictest content
+ * policy (ELEM-9). A name that is not listed, and a value that cannot be used, is left out and reported; a size outside its
+ * range is the nearest one, and reported.
+ * @returns takes the sheet away
+ */
+export function applyAppearance({ document, CSSStyleSheet, supports }: AppearancePage, appearance: Appearance, report: (error: LecternError) => void): () => void {
+  const complain = (name: string, says: string) => report(new LecternError('invalid_attribute', `appearance.${name}: ${says}`));
+  const lines: string[] = [];
+  for (const [name, value] of Object.entries(appearance)) {
+    const spec = kinds.get(name);
+    const made = spec ? cssOf(spec, value, supports) : null;
+    if (!spec) complain(name, 'no such token');
+    else if (!made) complain(name, 'a value that cannot be used');
+    else {
+      if (made.clamped) complain(name, `outside its range; ${made.css} is taken`);
+      lines.push(`--lectern-${name}:${made.css}`);
+    }
+  }
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`:root{${lines.join(';')}}`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  };
+}

@@ -2,25 +2,27 @@ import type { Messages } from './shape.ts';
 
 const objectiveId = { type: 'string', max: 100 } as const;
 const text = { type: 'string', max: 500 } as const;
-const path = { type: 'string', max: 2000 } as const;
+const path = { type: 'path', max: 2000 } as const;
 
 /** What a framed page tells or asks its host (CHAN-5). */
 export const frameMessages = {
   'size': {
     kind: 'event',
+    latest: true,
     body: { height: { type: 'number', min: 50, max: 20000 }, width: { type: 'number', min: 0, max: 20000, optional: true } },
     summary: 'How high the content is, in CSS pixels. The frame takes this height.',
   },
   'loading': { kind: 'event', body: {}, summary: 'Something is being loaded that takes the place of what is shown.' },
   'loaded': { kind: 'event', body: {}, summary: 'What was being loaded is shown.' },
-  'title': { kind: 'event', body: { text }, summary: 'Title of what is shown.' },
+  'title': { kind: 'event', latest: true, body: { text }, summary: 'Title of what is shown.' },
   'route': {
     kind: 'event',
     body: { path, title: { ...text, optional: true }, replace: { type: 'boolean' } },
-    summary: 'The page went to a path below `/learn`. With `replace` it is no step of its own in the history.',
+    summary: 'The page went to a path, such as `/learn/courses`. With `replace` it is no step of its own in the history.',
   },
   'session.state': {
     kind: 'event',
+    latest: true,
     body: { phase: { type: 'string', max: 20, values: ['unknown', 'anonymous', 'active', 'expiring', 'expired', 'signed-out', 'unavailable'] } },
     summary: 'Where the session stands; names nobody.',
   },
@@ -46,7 +48,7 @@ export const frameMessages = {
   'course.submitted': { kind: 'event', body: { objectiveId, workflowId: objectiveId }, summary: 'A run was handed in for grading.' },
   'course.finished': { kind: 'event', body: { objectiveId, workflowId: objectiveId }, summary: 'A run was finished.' },
   'certificate.opened': { kind: 'event', body: { certificateNumber: objectiveId }, summary: 'A certificate is shown.' },
-  'enrolment.created': { kind: 'event', body: { objectiveId }, summary: 'The learner has enrolled in a course.' },
+  'enrolment.created': { kind: 'event', body: { objectiveId, aggregateId: objectiveId }, summary: 'The learner has enrolled in a course.' },
   'element.event': {
     kind: 'event',
     body: { name: { type: 'string', max: 60 }, detail: { type: 'data', optional: true } },
@@ -66,7 +68,7 @@ export const frameMessages = {
     body: { on: { type: 'boolean' }, message: { ...text, optional: true } },
     summary: 'Leaving would lose something that is not sent yet, or no longer.',
   },
-  'chat.unread': { kind: 'event', body: { count: { type: 'number', min: 0, max: 100000 } }, summary: 'How many messages of the chat are unread.' },
+  'chat.unread': { kind: 'event', latest: true, body: { count: { type: 'number', min: 0, max: 100000 } }, summary: 'How many messages of the chat are unread.' },
   'error': {
     kind: 'event',
     body: { code: { type: 'string', max: 60 }, retryable: { type: 'boolean' }, correlationId: { type: 'string', max: 60, optional: true } },

@@ -17,8 +17,14 @@ export interface HostEndDeps {
   readonly origin: string;
   /** What `welcome` carries; asked for at each `hello`, so that a page that was loaded anew is told anew. */
   readonly config: () => HostConfig | Promise<HostConfig>;
-  /** What this host can do and grants, by name: messages of the frame that need to be granted, and `viewport`, `focus`, `route`. */
+  /**
+   * What this host can do and grants, by name: messages of the frame that need to be granted; `size` where the frame takes the height
+   * that it is told, `viewport` where it says what is in view, `focus`, and `route` where it follows the page's ways, so that the page
+   * makes no steps in the history.
+   */
   readonly caps: readonly string[];
+  /** `wanted` as an address of the portal's origin, or null (REDIR-2): the rule of redirects, with the portal as the page that stands. */
+  readonly ownAddress: (wanted: string) => URL | null;
   readonly log?: (entry: LogEntry) => void;
 }
 

@@ -10,6 +10,8 @@ export const hostConfig = {
   timezone: { type: 'string', max: 60, optional: true },
   /** Tokens of the closed list by name, without `--lectern-`. */
   appearance: { type: 'texts', max: 60, optional: true },
+  /** Without the page's own header and side bar (FRAME-5). */
+  bare: { type: 'boolean', optional: true },
   /** One-time ticket with which the frame begins a session of its own (SESS-18). */
   ticket: { type: 'string', max: 200, optional: true },
   /** On the page that shows one element for its host: the tag, and its attributes by name. */
@@ -20,7 +22,7 @@ export const hostConfig = {
 /** What a host tells or asks the page in its frame (CHAN-5). */
 export const hostMessages = {
   'config.set': { kind: 'event', body: hostConfig, summary: 'Changes language, theme and the like while the page stands.' },
-  'route.go': { kind: 'call', body: { path: { type: 'string', max: 2000 } }, summary: 'Goes to a path below `/learn`.' },
+  'route.go': { kind: 'call', body: { path: { type: 'path', max: 2000 } }, summary: 'Goes to a path, such as `/learn/courses`.' },
   'route.back': { kind: 'event', body: {}, summary: 'Goes one step back within the frame.' },
   'session.restored': {
     kind: 'event',
@@ -31,6 +33,7 @@ export const hostMessages = {
   'session.logout': { kind: 'event', body: {}, summary: 'Ends the session of the frame.' },
   'viewport': {
     kind: 'event',
+    latest: true,
     body: { top: { type: 'number', min: -100000, max: 100000 }, height: { type: 'number', min: 0, max: 20000 }, visibleRatio: { type: 'number', min: 0, max: 1 } },
     summary: 'Which part of the frame is in the host’s window, in CSS pixels of the frame.',
   },

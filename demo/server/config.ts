@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -31,6 +31,8 @@ export interface Config {
   readonly reset: boolean;
   /** The project's folder. */
   readonly root: string;
+  /** Exact version of the build, such as `1.4.2`. */
+  readonly version: string;
   /** The builds to be served: `dist`, or `dist/react` for the parity oracle. */
   readonly dist: string;
   /** Builds of the `/learn` page: the cookie `new-learner-MF` chooses `next` (NAV-14). */
@@ -104,6 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     poolSize,
     reset: argv.includes('--reset'),
     root,
+    version: (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string }).version,
     dist: join(root, react ? 'dist/react' : 'dist'),
     // The newer one is drawn by the other renderer, unless another build is named.
     frontEnds: { stable: join(root, react ? 'dist/react/learn' : 'dist/learn'), next: resolve(root, env['LEARN_NEXT'] ?? (react ? 'dist/learn' : 'dist/react/learn')) },

@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { cssTextForEsbuild } from './cssText.mjs';
 import { filesBelow } from './inputs.mjs';
+import { writeIntegrity } from './integrity.mjs';
 import { DIST, distOf, inDist, inRoot } from './paths.mjs';
 import { copyPdfFiles } from './pdfFiles.mjs';
 
@@ -38,6 +39,7 @@ const embed = (renderer) => ({
     await rollupBuild(renderer === 'react' ? 'react-embed' : 'embed');
     await copyLocales(renderer);
     await copyPdfFiles(renderer);
+    await writeIntegrity(distOf(renderer, 'embed/1'));
   },
 });
 

@@ -9,8 +9,8 @@ import { mediaTypeOf } from './mediaTypeOf.ts';
 
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-// Rollup's eight characters.
-const hashed = /-[\w-]{8}\.(js|css)(\.map)?$/;
+// Rollup's eight characters; of the chunks that the loader names every name holds a hash.
+const hashed = /-[\w-]{8}\.(js|css)(\.map)?$|[\\/]embed[\\/]1[\\/]chunks[\\/]/;
 
 type Encoding = keyof typeof compressed | 'identity';
 

@@ -5,6 +5,8 @@ import { frontEndPaths } from '../shell/frontEnds.ts';
 import { createFiles } from './files.ts';
 import { learnPolicy } from './headers.ts';
 
+const YEAR = 31_536_000;
+
 type Rest = { Params: { '*': string } };
 
 /** Built files and the assets of the server's own pages. Other sites load the embed build and the covers. */
@@ -18,6 +20,8 @@ export function registerStatic(app: FastifyInstance, config: Config): void {
   const code = { 'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'" };
   const developing = config.environment === 'development';
   mount('/embed/1/', join(config.dist, 'embed/1'), 300, { ...anywhere, ...code });
+  // What was released never changes; while it is made it does, under the same number (ELEM-10).
+  mount(`/embed/${config.version}/`, join(config.dist, 'embed/1'), config.environment === 'production' ? YEAR : 0, { ...anywhere, ...code });
   for (const name of ['stable', 'next'] as const) mount(frontEndPaths[name], config.frontEnds[name], 300, code);
   mount('/assets/', join(config.root, 'demo/server/http/assets'), 300);
   mount('/media/', join(config.root, 'demo/server/seed/media'), 86_400, { ...anywhere, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" });

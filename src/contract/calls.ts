@@ -9,6 +9,7 @@ import { courseCounts } from './courseCounts.ts';
 import { currentUser } from './currentUser.ts';
 import { aggregates, createObjectiveAccess, createSelfEnrollment } from './enrolment.ts';
 import { sendEvents } from './events.ts';
+import { beginFrameSession, endFrameSession, frameTicket, signInCode } from './frameSessions.ts';
 import { gradingScales } from './gradingScales.ts';
 import { navigationNodes } from './navigation.ts';
 import { nextSteps } from './nextSteps.ts';
@@ -72,4 +73,8 @@ export const calls = [
   saveAnswer,
   bookmarksOf,
   saveBookmark,
+  frameTicket,
+  signInCode,
+  beginFrameSession,
+  endFrameSession,
 ] as const;

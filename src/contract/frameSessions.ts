@@ -37,6 +37,7 @@ export const signInCode = command({
 /**
  * Begins the session of a frame by a ticket, or by a code with the frame's secret (AUTH-7, CALL-65): the cookie comes with the
  * reply. What was used, is too old or does not fit is refused with 401; five wrong codes of eight digits end theirs.
+ * `host`: the origin that the ticket came from, as the channel knows it; a ticket that another one asked for does not fit.
  */
 export const beginFrameSession = command({
   name: 'frameSession.begin',
@@ -47,7 +48,7 @@ export const beginFrameSession = command({
   offline: 'refuse',
   audience: 'public',
   read: nothing,
-  _input: {} as { readonly body: { readonly ticket: string } | { readonly code: string; readonly verifier: string } },
+  _input: {} as { readonly body: { readonly ticket: string; readonly host: string } | { readonly code: string; readonly verifier: string } },
 });
 
 /** Ends the session of a frame, and its cookie, without leaving the page (SESS-19, CALL-66). Harmless where there is none. */

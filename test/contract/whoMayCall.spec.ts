@@ -12,8 +12,8 @@ const [mira, nils, omar, visitor] = [await academy.as('mira'), await academy.as(
 const { id, objective, objectiveAccessId, aggregate, userId } = await mira.course('STA 210');
 const hers: Readonly<Record<string, string>> = { accessId: id, objectiveId: objective.id, objectiveAccessId: objectiveAccessId ?? '', aggregateId: aggregate.id, workflowId: aggregate.lastObjectiveWorkflow?.id ?? '', userId };
 
-/** Asked of whoever is signed in, learner or not, or even of a visitor. */
-const open: ReadonlySet<string> = new Set(['currentUser.get', 'navigation.get', 'events.send']);
+/** Asked of whoever is signed in, learner or not, or even of a visitor; sessions of frames have tests of their own (frameSessions.spec.ts). */
+const open: ReadonlySet<string> = new Set(['currentUser.get', 'navigation.get', 'events.send', 'frameTicket.create', 'signInCode.create']);
 /** Fills a path with Mira's own: her workflow stands for any id. */
 const path = (call: Call) => address(call, { params: Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, hers[name] ?? hers['workflowId'] ?? ''])), query: call.audience === 'public' ? { domain: 'a.example' } : {} } as CallInput);
 const body = (call: Call) => (call.method === 'GET' ? undefined : { id: call.idempotency === 'client-id' ? randomUUID() : hers['workflowId'], ...Object.fromEntries(Object.entries(hers).filter(([name]) => name !== 'userId')), objectiveWorkflowId: hers['workflowId'], objectiveWorkflowAggregateId: hers['aggregateId'], activityPartIds: [], activityWorkflowIds: [hers['workflowId']], axis: [], text: 'Mine.', base: 0, place: 1, seen: [], at: new Date().toISOString() });

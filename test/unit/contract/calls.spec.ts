@@ -15,6 +15,7 @@ import { configurationFile } from '../../../src/contract/configuration.ts';
 import { currentUser } from '../../../src/contract/currentUser.ts';
 import { aggregates, createObjectiveAccess, createSelfEnrollment } from '../../../src/contract/enrolment.ts';
 import { sendEvents } from '../../../src/contract/events.ts';
+import { beginFrameSession, endFrameSession, frameTicket, signInCode } from '../../../src/contract/frameSessions.ts';
 import { gradingScales } from '../../../src/contract/gradingScales.ts';
 import { navigationNodes } from '../../../src/contract/navigation.ts';
 import { nextSteps } from '../../../src/contract/nextSteps.ts';
@@ -80,6 +81,10 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-60', saveBookmark],
   ['CALL-61', unreadCounts],
   ['CALL-62', readAnnouncements],
+  ['CALL-63', frameTicket],
+  ['CALL-64', signInCode],
+  ['CALL-65', beginFrameSession],
+  ['CALL-66', endFrameSession],
 ];
 
 /** Names of parameters do not matter, and `me` is short for `users/me`. */
@@ -111,7 +116,7 @@ describe('calls', () => {
   });
 
   it('are public only where no person is needed (PUB-3)', () => {
-    expect(calls.filter(({ audience }) => audience === 'public').map(({ name }) => name)).toEqual(['configuration.get', 'publicShowcases.get', 'publicObjectives.query', 'publicObjective.get']);
+    expect(calls.filter(({ audience }) => audience === 'public').map(({ name }) => name)).toEqual(['configuration.get', 'publicShowcases.get', 'publicObjectives.query', 'publicObjective.get', 'frameSession.begin', 'frameSession.end']);
   });
 });
 

@@ -1,0 +1,18 @@
+import { array, fallback, nullish, object, string } from 'valibot';
+import { readCall, type CallInput } from './call.ts';
+import { decode } from './decode.ts';
+
+const shape = object({ hostOrigins: fallback(nullish(array(string()), []), []) });
+
+/**
+ * The tenant's list of hosts (CHAN-2): origins, and `https://*.` with a host for all that is below it; for `isListedOrigin`. It is in
+ * the tenant's configuration file, but only pages in frames, and elements that open one, need it, and read it when they do.
+ */
+export const hostOrigins = readCall({
+  name: 'hostOrigins.get',
+  base: 'root',
+  path: 'config-ui/config.json',
+  audience: 'public',
+  read: (body) => decode('hostOrigins.get', shape, body).hostOrigins,
+  _input: {} as CallInput,
+});

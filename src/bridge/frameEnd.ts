@@ -13,6 +13,8 @@ export interface FrameEndDeps {
   /** Version of the page's build. */
   readonly build: string;
   readonly caps: readonly string[];
+  /** `wanted` as an address of the portal's origin, or null (REDIR-2): the rule of redirects, with the portal as the page that stands. */
+  readonly ownAddress: (wanted: string) => URL | null;
   readonly log?: (entry: LogEntry) => void;
 }
 

@@ -6,6 +6,13 @@ export type Shape =
   | { readonly type: 'boolean'; readonly optional?: true }
   /** Texts by name: at most `max` of them, 200 units each. */
   | { readonly type: 'texts'; readonly max: number; readonly optional?: true }
+  /** An address of the portal below `/learn`; any other is answered `forbidden_target` (CHAN-8). */
+  | { readonly type: 'path'; readonly max: number; readonly optional?: true }
+  /** At most `max` short texts, 100 units each. */
+  | { readonly type: 'names'; readonly max: number; readonly optional?: true }
+  /** At most `max` numbers. */
+  | { readonly type: 'numbers'; readonly max: number; readonly optional?: true }
+  | { readonly type: 'fields'; readonly fields: Fields; readonly optional?: true }
   /** Plain data of any shape; the size of the whole message bounds it. */
   | { readonly type: 'data'; readonly optional?: true };
 
@@ -21,6 +28,8 @@ export interface MessageSpec {
   readonly reply?: Fields;
   /** The host has to grant it: without its capability in `welcome` a call is answered `unauthorized`. */
   readonly granted?: true;
+  /** Only the newest of those that wait is worth sending. */
+  readonly latest?: true;
   /** One sentence for the reference. */
   readonly summary: string;
 }
@@ -29,7 +38,9 @@ export type Messages = Readonly<Record<string, MessageSpec>>;
 
 type ValueOf<S extends Shape> = S extends { readonly values: readonly (infer V)[] }
   ? V
-  : { readonly string: string; readonly number: number; readonly boolean: boolean; readonly texts: Readonly<Record<string, string>>; readonly data: unknown }[S['type']];
+  : S extends { readonly fields: infer F extends Fields }
+    ? BodyOf<F>
+    : { readonly path: string; readonly names: readonly string[]; readonly numbers: readonly number[]; readonly fields: never; readonly string: string; readonly number: number; readonly boolean: boolean; readonly texts: Readonly<Record<string, string>>; readonly data: unknown }[S['type']];
 
 /** What a body of these fields is. */
 export type BodyOf<F extends Fields> = { readonly [N in keyof F as F[N] extends { readonly optional: true } ? never : N]: ValueOf<F[N]> } & {

@@ -1,0 +1,11 @@
+import type { Fields } from './shape.ts';
+
+/** A copy of a checked body with the fields of its table alone, so that what nobody knows reaches nobody. */
+export function pickBody(fields: Fields, body: unknown): Record<string, unknown> {
+  const known: Record<string, unknown> = {};
+  for (const [name, shape] of Object.entries(fields)) {
+    const value = Object.hasOwn(body as object, name) ? (body as Record<string, unknown>)[name] : undefined;
+    if (value !== undefined) known[name] = shape.type === 'fields' ? pickBody(shape.fields, value) : value;
+  }
+  return known;
+}

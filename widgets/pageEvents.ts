@@ -8,9 +8,10 @@ export const pageEvents = {
     summary: 'There is something to tell outside the flow of a screen. A host that cancels it shows it in its own way.',
   },
   'lectern-relogin': {
-    detail: '{ readonly waitUntil: (signedIn: Promise<unknown>) => void }',
+    detail: "{ readonly reason: '401' | 'inactivity'; readonly waitUntil: (signedIn: Promise<unknown>) => void }",
     cancelable: true,
-    summary: 'The session has ended. A host that can renew it hands over a promise; what was refused waits for it.',
+    summary:
+      'The session has ended, or there is none yet. A host that can renew it hands over a promise; what was refused waits for it. In a page of the portal in a frame the promise may be of `{ ticket }`, with which a session is begun (SESS-18).',
   },
   'lectern-inactive': { detail: 'object', cancelable: true, summary: 'Nobody has used the elements for two hours. On a host’s page nobody is signed out for that.' },
 } as const satisfies Readonly<Record<`lectern-${string}`, EventSpec>>;

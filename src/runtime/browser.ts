@@ -4,5 +4,7 @@ export type Browser = Pick<
   'fetch' | 'location' | 'document' | 'performance' | 'localStorage' | 'sessionStorage' | 'addEventListener' | 'removeEventListener' | 'open' | 'crypto'
 > & {
   readonly navigator: { readonly onLine: boolean; readonly locks?: LockManager };
+  /** The window that holds this one; itself where none does. */
+  readonly parent: unknown;
   readonly BroadcastChannel?: typeof BroadcastChannel;
 };

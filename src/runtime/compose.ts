@@ -36,7 +36,7 @@ const warmAfter = 2000;
 /** Makes a runtime: puts transport, session, storage, languages and the rest together for one API base (RUN-1). */
 export function createRuntime(given: Options, { browser, start, outlet }: RuntimeDeps): Runtime {
   const { document, location, performance, crypto } = browser;
-  const { apiBase, embedBase, kind, prefix } = placeOf(given, start, location);
+  const { apiBase, embedBase, kind, prefix } = placeOf(given, start, location, browser.parent !== browser);
   const replies: Map<string, Promise<Response>> = start?.replies ?? new Map();
   const ending = new AbortController();
   const ended = ending.signal;
@@ -95,19 +95,20 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
     now: clock.now,
     elapsed,
     concerns: (event) => kind !== 'embedded' || [...owners()].some((owner) => event.composedPath().includes(owner)),
-    onRelogin: () => {
+    send: (...given) => send(...given),
+    onRelogin: (reason) => {
       let promised: Promise<unknown> | null = null;
-      raise('lectern-relogin', { waitUntil: (promise: Promise<unknown>) => (promised = promise) });
+      raise('lectern-relogin', { reason, waitUntil: (promise: Promise<unknown>) => (promised = promise) });
       return promised;
     },
     onInactive: () => raise('lectern-inactive', {}),
-    onSigningOut: (userId, signOut) => {
+    onSigningOut: (userId, signOut, by) => {
       if (!local.of(userId).keys('outbox:')[0]) return signOut();
-      outbox().then(({ leave }) => leave(signOut), (error: LecternError) => {
+      outbox().then(({ leave }) => leave(signOut, by), (error: LecternError) => {
         report(error);
         // What waits is neither lost unasked, nor is the click lost.
         const t = locale.translate(locale.tag(), 'common');
-        notices.show({ tone: 'danger', title: t('unknownError'), action: { label: t('tryAgain'), run: session.port.signOut } });
+        notices.show({ tone: 'danger', title: t('unknownError'), action: { label: t('tryAgain'), run: () => session.port.signOut(by) } });
       });
     },
     onSignOut: (userId) => {

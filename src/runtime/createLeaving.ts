@@ -17,7 +17,7 @@ const patience = 500;
  * Makes what happens when somebody signs out while something waits (SESS-11): it is sent; what is left after 5 s is asked
  * about by a notice whose action signs out anyway. Closing it stays.
  */
-export function createLeaving({ outbox, notices, locale }: LeavingDeps): (signOut: () => void) => Promise<void> {
+export function createLeaving({ outbox, notices, locale }: LeavingDeps): (signOut: () => void, by?: 'host') => Promise<void> {
   let busy = false;
   let id: string | undefined;
   const texts = () => locale.load(locale.tag(), ['outbox']);
@@ -34,7 +34,7 @@ export function createLeaving({ outbox, notices, locale }: LeavingDeps): (signOu
     // The host may show it itself.
     if (last !== before) id = last?.id;
   };
-  return async (signOut) => {
+  return async (signOut, by) => {
     if (busy) return;
     busy = true;
     show(null);
@@ -46,7 +46,8 @@ export function createLeaving({ outbox, notices, locale }: LeavingDeps): (signOu
     busy = false;
     show(null);
     const { length } = outbox.store.getState();
-    if (length === 0) return signOut();
+    // The host has decided, and who sits there now may be another: nobody is asked (SESS-19).
+    if (length === 0 || by === 'host') return signOut();
     show({ tone: 'warning', title: t('left', { count: length }), text: t('leftText'), duration: null, action: { label: t('signOutAnyway'), run: signOut } });
   };
 }

@@ -34,7 +34,7 @@ export interface OwnedOutbox extends OutboxPort {
   /** Begins to watch the connection and the other tabs, and sends what waits. */
   readonly wake: () => void;
   /** Somebody signs out (SESS-11). */
-  readonly leave: (signOut: () => void) => Promise<void>;
+  readonly leave: (signOut: () => void, by?: 'host') => Promise<void>;
   /** Timers and listeners end; what waits stays (RUN-4). */
   readonly rest: () => void;
 }

@@ -11,7 +11,8 @@ import type { StoragePort } from '../storage/storagePort.ts';
 import type { Clock } from '../transport/clock.ts';
 import type { Send } from '../transport/send.ts';
 
-export type { SessionPhase, SessionPort, SessionState } from '../session/sessionState.ts';
+export type { EndedBy, SessionPhase, SessionPort, SessionState } from '../session/sessionState.ts';
+export type { SigningIn, SignInStep } from '../session/signingIn.ts';
 export type { StoragePort } from '../storage/storagePort.ts';
 export type { Clock } from '../transport/clock.ts';
 export type { Send, SendOptions } from '../transport/send.ts';

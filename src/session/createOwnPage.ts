@@ -1,6 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { User } from '../domain/user.ts';
 import { LecternError } from '../errors.ts';
+import { createAlone } from './createAlone.ts';
+import { createLook } from './createLook.ts';
+import { createWaiting } from './createWaiting.ts';
 import type { Kept } from './kept.ts';
 import type { SessionState } from './sessionState.ts';
 
@@ -30,21 +33,26 @@ export interface OwnPage {
   readonly signIn: () => void;
   /** Somebody signed in in another tab: what waits may go on. */
   readonly look: () => void;
+  /** In a frame: somebody has signed out, and the server is told (SESS-19). */
+  readonly leave?: () => Promise<void>;
+  /** In a frame: nobody has done anything for two hours, and the session ends (SESS-8). */
+  readonly idle?: () => void;
   readonly destroy: () => void;
 }
 
-const lockName = 'lectern.relogin';
-const lockLimit = 10_000;
+// A page that leaves is gone by then.
+const leaveLimit = 10_000;
 const guardTime = 60_000;
 const popupLook = 'popup,width=480,height=680';
 
 /** What a page of the portal's own does on a 401: look again, then leave for sign-in, or wait with the work on screen (SESS-1 to SESS-3). */
 export function createOwnPage({ browser, probeUser, wall, tab, store, became, announce }: Held): OwnPage {
   const { location } = browser;
-  const { locks } = browser.navigator;
+  const alone = createAlone(browser.navigator.locks);
+  const look = createLook({ location, probeUser, store });
   /** How this page came to be: `navigate`, `reload`, `back_forward`. */
   const arrival = () => (browser.performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type;
-  const waiting = new Set<{ readonly resolve: () => void; readonly reject: (error: LecternError) => void }>();
+  const waiting = createWaiting();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const attempts = () => (tab.get('signInAttempts') ?? '').split(',').map(Number).filter((at) => at > 0 && wall() - at < guardTime);
@@ -61,45 +69,20 @@ export function createOwnPage({ browser, probeUser, wall, tab, store, became, an
     new Promise<never>((_, reject) => {
       tab.set('signInAttempts', [...attempts(), wall()].join(','));
       location.assign(address());
-      timer = setTimeout(() => reject(new LecternError('unauthorized', 'the page did not leave for sign-in', { status: 401 })), lockLimit);
+      timer = setTimeout(() => reject(new LecternError('unauthorized', 'the page did not leave for sign-in', { status: 401 })), leaveLimit);
     });
 
   const restored = (user: User) => {
-    const before = store.getState().user;
-    // Another person's work is not theirs.
-    if (before && before.id !== user.id) return location.reload();
     became(user);
     // Their small window is closed before it could say so itself.
     announce();
-    waiting.forEach(({ resolve }) => resolve());
-    waiting.clear();
-  };
-
-  /** Runs `work` while no other tab does; without the lock when it is not to be had in time. */
-  const alone = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (!locks) return work();
-    const controller = new AbortController();
-    const limit = setTimeout(() => controller.abort(), lockLimit);
-    try {
-      return await locks.request(lockName, { signal: controller.signal }, () => {
-        clearTimeout(limit);
-        return work();
-      });
-    } catch (error) {
-      if (controller.signal.aborted) return work();
-      throw error;
-    } finally {
-      clearTimeout(limit);
-    }
+    waiting.go();
   };
 
   const renew = (unsent: () => boolean) =>
     alone(async () => {
       // Another tab may have signed in while this one waited.
-      const user = await probeUser().catch((error: LecternError) => {
-        if (error.code !== 'unauthorized') throw error;
-        return null;
-      });
+      const user = await look();
       if (user) return restored(user);
       // Coming back with Back or Reload is no failed attempt.
       if (attempts().length > 0 && (attempts().length > 1 || arrival() === 'navigate') && !store.getState().user) {
@@ -112,7 +95,7 @@ export function createOwnPage({ browser, probeUser, wall, tab, store, became, an
       if (left !== null) return;
       // Outside the lock: it may take a person minutes.
       store.setState({ phase: 'expired' });
-      return new Promise<void>((resolve, reject) => void waiting.add({ resolve, reject }));
+      return waiting.wait();
     });
 
   /** Looks whether the small window has come back from sign-in, or was closed. */
@@ -120,8 +103,9 @@ export function createOwnPage({ browser, probeUser, wall, tab, store, became, an
     timer = setTimeout(() => {
       const back = popup.closed || atHome(popup);
       if (!back) return follow(popup);
-      probeUser().then(
+      look().then(
         (user) => {
+          if (!user) return popup.closed ? undefined : follow(popup);
           popup.close();
           restored(user);
         },
@@ -133,7 +117,7 @@ export function createOwnPage({ browser, probeUser, wall, tab, store, became, an
   return {
     renew,
     look: () => {
-      if (waiting.size > 0) probeUser().then(restored, () => undefined);
+      if (waiting.any()) look().then((user) => user && restored(user), () => undefined);
     },
     signIn: () => {
       if (store.getState().phase !== 'expired') return void leave().catch(() => undefined);
@@ -143,7 +127,7 @@ export function createOwnPage({ browser, probeUser, wall, tab, store, became, an
     },
     destroy: () => {
       clearTimeout(timer);
-      waiting.forEach(({ reject }) => reject(new LecternError('aborted', 'the runtime has ended')));
+      waiting.fail(new LecternError('aborted', 'the runtime has ended'));
     },
   };
 }

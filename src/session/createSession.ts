@@ -3,13 +3,14 @@ import type { Instant } from '../domain/instant.ts';
 import type { User } from '../domain/user.ts';
 import { LecternError } from '../errors.ts';
 import type { TokenSource } from './createTokenSource.ts';
+import type { FramedPageDeps } from './createFramedPage.ts';
 import type { OwnPage, OwnPageDeps } from './createOwnPage.ts';
 import type { Kept } from './kept.ts';
-import type { SessionPort, SessionState } from './sessionState.ts';
+import type { EndedBy, SessionPort, SessionState } from './sessionState.ts';
 import type { SessionWatch, WatchDeps } from './watchSession.ts';
 
 /** What the session needs of the browser. */
-export type SessionBrowser = OwnPageDeps['browser'] & WatchDeps['browser'];
+export type SessionBrowser = OwnPageDeps['browser'] & FramedPageDeps['browser'] & WatchDeps['browser'];
 
 export interface SessionDeps {
   readonly browser: SessionBrowser;
@@ -17,10 +18,11 @@ export interface SessionDeps {
   readonly askUser: () => Promise<User>;
   /** Asks the same without waiting for sign-in: a 401 rejects. */
   readonly probeUser: () => Promise<User>;
+  readonly send: FramedPageDeps['send'];
   /** The host's tokens; null where a cookie speaks. */
   readonly tokens: TokenSource | null;
-  /** `own`: a page of the portal itself; `public`: one for visitors; `embedded`: elements on a host's page. */
-  readonly place: 'own' | 'public' | 'embedded';
+  /** `own`: a page of the portal itself; `framed`: such a page in a frame; `public`: one for visitors; `embedded`: elements on a host's page. */
+  readonly place: 'own' | 'framed' | 'public' | 'embedded';
   readonly local: Kept;
   readonly tab: Kept;
   /** Set before names that all pages of the origin share. */
@@ -32,11 +34,11 @@ export interface SessionDeps {
   /** Whether an event of the page happened inside Lectern. */
   readonly concerns: (event: Event) => boolean;
   /** Tells the host that somebody has to sign in; what the host promises is waited for. */
-  readonly onRelogin: () => Promise<unknown> | null;
+  readonly onRelogin: (reason: '401' | 'inactivity') => Promise<unknown> | null;
   /** Tells the host that nobody has done anything for long (RUN-6). */
   readonly onInactive: () => void;
-  /** Somebody signs out on purpose: calls `signOut` at once where nothing waits to be sent, else when that is settled (SESS-11). */
-  readonly onSigningOut: (userId: string, signOut: () => void) => void;
+  /** Somebody signs out on purpose: calls `signOut` at once where nothing waits to be sent, else when that is settled (SESS-11); nobody is asked where the host does. */
+  readonly onSigningOut: (userId: string, signOut: () => void, by?: 'host') => void;
   /** Removes what is stored and cached of a person who signed out on purpose (SESS-11). */
   readonly onSignOut: (userId: string | null) => void;
   readonly report: (error: LecternError) => void;
@@ -96,20 +98,21 @@ export function createSession(deps: SessionDeps): Session {
       },
     ));
 
-  const signedOut = () => {
+  const signedOut = (by: EndedBy = 'tab') => {
     asked = null;
     tokens?.forget();
-    store.setState({ phase: 'signed-out', user: null, endsAt: null });
+    store.setState({ phase: 'signed-out', user: null, endsAt: null, by });
   };
 
-  const signOut = () => {
+  const signOut = (by?: 'host') => {
     // Other tabs hear of the change (SESS-7, STORE-4), and before that of what is removed: it must not be kept there anew.
     local.set('logout', String(deps.wall()));
     deps.onSignOut(store.getState().user?.id ?? null);
     local.remove('userSession');
     void watching?.then((watched) => watched.announce('signed-out'));
-    signedOut();
-    if (place !== 'embedded') deps.browser.location.assign('/oidc/logout');
+    signedOut(by ?? 'user');
+    if (place === 'framed') void page().then(({ leave }) => leave?.(), report);
+    else if (place !== 'embedded') deps.browser.location.assign('/oidc/logout');
   };
 
   // Nothing is sent in the name of who has signed out, least of all what would sign in again while the provider still knows them.
@@ -120,9 +123,9 @@ export function createSession(deps: SessionDeps): Session {
 
   // Signing in by cookie and watching are not needed for the first card.
   const page = () =>
-    (ownPage ??= import('./createOwnPage.ts').then(({ createOwnPage }) => {
+    (ownPage ??= (place === 'framed' ? import('./createFramedPage.ts').then(({ createFramedPage }) => createFramedPage) : import('./createOwnPage.ts').then(({ createOwnPage }) => createOwnPage)).then((create) => {
       if (ended) throw new LecternError('aborted', 'ended');
-      return (own = createOwnPage({ ...deps, store, became, announce: () => void watching?.then((watched) => watched.announce('signed-in')) }));
+      return (own = create({ ...deps, store, became, announce: () => void watching?.then((watched) => watched.announce('signed-in')) }));
     })).catch((cause: unknown) => {
       ownPage = null;
       throw new LecternError('network', 'no code to sign in', { cause });
@@ -144,8 +147,8 @@ export function createSession(deps: SessionDeps): Session {
     if (again || failures.length >= 2) giveUp('401 again right after signing in');
     if (store.getState().phase === 'signed-out') throw new LecternError('unauthorized', 'signed out', { status: 401 });
     if (tokens) return void (await tokens.replace(refused));
-    if (place === 'own') return (await page()).renew(() => unsent);
-    const promised = deps.onRelogin();
+    if (place !== 'embedded') return (await page()).renew(() => unsent);
+    const promised = deps.onRelogin('401');
     if (!promised) {
       store.setState(({ user: person }) => ({ phase: person ? 'expired' : 'anonymous' }));
       throw new LecternError('unauthorized', 'nobody is signed in', { status: 401 });
@@ -166,7 +169,7 @@ export function createSession(deps: SessionDeps): Session {
   const watch = async () => {
     const userId = store.getState().user?.id;
     if (ended || watching || !userId) return;
-    watching = import('./watchSession.ts').then(({ watchSession }) => watchSession({ ...deps, userId, store, signedOut, signedIn: () => own?.look() }));
+    watching = import('./watchSession.ts').then(({ watchSession }) => watchSession({ ...deps, userId, store, signedOut, page, signedIn: () => own?.look() }));
     await watching.catch((cause: unknown) => {
       watching = null;
       report(new LecternError('network', 'no code to watch the session', { cause }));
@@ -195,17 +198,17 @@ export function createSession(deps: SessionDeps): Session {
           tokens.forget();
           user().catch(() => undefined);
         } else if (place === 'embedded') {
-          void Promise.resolve(deps.onRelogin()).then(user).catch(() => undefined);
+          void Promise.resolve(deps.onRelogin('401')).then(user).catch(() => undefined);
         } else if (own) {
           own.signIn(); // within the click: a browser may refuse a window that opens later
         } else {
           void page().then((loaded) => loaded.signIn(), report);
         }
       },
-      signOut: () => {
+      signOut: (by) => {
         const { user: person } = store.getState();
-        if (person) deps.onSigningOut(person.id, signOut);
-        else signOut();
+        if (person) deps.onSigningOut(person.id, () => signOut(by), by);
+        else signOut(by);
       },
       stay: () => void watching?.then((watched) => watched.stay()),
     },

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { User } from '../domain/user.ts';
 import { createInactivity } from './createInactivity.ts';
+import type { OwnPage } from './createOwnPage.ts';
 import type { Kept } from './kept.ts';
 import type { SessionState } from './sessionState.ts';
 
@@ -14,7 +15,7 @@ export interface WatchDeps {
   readonly wall: () => number;
   /** Milliseconds since the page began. */
   readonly elapsed: () => number;
-  readonly place: 'own' | 'public' | 'embedded';
+  readonly place: 'own' | 'framed' | 'public' | 'embedded';
   readonly prefix: string;
   readonly local: Kept;
   readonly tab: Kept;
@@ -23,12 +24,16 @@ export interface WatchDeps {
   readonly onInactive: () => void;
   /** Asks who is signed in, without waiting for sign-in. */
   readonly probeUser: () => Promise<User>;
+  /** The same, and a 401 leads to sign-in. */
+  readonly askUser: () => Promise<User>;
 }
 
 interface Held extends WatchDeps {
   readonly userId: string;
   readonly store: StoreApi<SessionState>;
   readonly signedOut: () => void;
+  /** What this page does where somebody has to sign in. */
+  readonly page: () => Promise<OwnPage>;
   /** Another tab found somebody signed in. */
   readonly signedIn: () => void;
 }
@@ -39,11 +44,14 @@ export interface SessionWatch {
   readonly stop: () => void;
 }
 
+// The focus and becoming visible come together.
+const pause = 1000;
+
 // Scrolling inside a shadow root is not seen outside it; wheel and touch, which cause it, are.
 const activities = ['scroll', 'keydown', 'click', 'wheel', 'touchmove'] as const;
 
 /** Watches the other tabs and the learner's activity from the first card on (SESS-7 to SESS-9). */
-export function watchSession({ browser, wall, elapsed, place, prefix, local, tab, now, concerns, onInactive, probeUser, userId, store, signedOut, signedIn }: Held): SessionWatch {
+export function watchSession({ browser, wall, elapsed, place, prefix, local, tab, now, concerns, onInactive, probeUser, askUser, userId, store, signedOut, page, signedIn }: Held): SessionWatch {
   const { location, BroadcastChannel: Channel } = browser;
   const channel = Channel && new Channel(`${prefix}lectern.session`);
 
@@ -55,13 +63,14 @@ export function watchSession({ browser, wall, elapsed, place, prefix, local, tab
     local,
     wall,
     onExpiring: (left) => {
-      if (place === 'own') store.setState({ phase: 'expiring', endsAt: now() + left });
+      if (place !== 'embedded') store.setState({ phase: 'expiring', endsAt: now() + left });
     },
     onActive: () => {
       if (store.getState().phase === 'expiring') store.setState({ phase: 'active', endsAt: null });
     },
     onEnd: () => {
-      if (place !== 'own') return onInactive();
+      if (place === 'embedded') return onInactive();
+      if (place === 'framed') return void page().then(({ idle }) => idle?.(), () => undefined);
       // What was typed and what waits is kept: only the session ends (SESS-10).
       store.setState({ phase: 'expired', endsAt: null });
       tab.set('returnTo', location.pathname + location.search + location.hash);
@@ -69,11 +78,16 @@ export function watchSession({ browser, wall, elapsed, place, prefix, local, tab
     },
   });
 
+  let checked = -Infinity;
   // An administrator who acts as somebody, or stops, does so for all tabs: one that shows another person begins anew (SESS-14).
+  // In a frame it is how a sign-out elsewhere is heard, and it leads to what any 401 leads to (SESS-19).
   const recheck = () => {
-    const { user } = store.getState();
-    if (place !== 'own' || !user || !(user.impersonator || user.roles.includes('Administrator'))) return;
-    probeUser().then(({ id }) => id !== userId && location.reload(), () => undefined);
+    const { user, signingIn } = store.getState();
+    if (!user || signingIn || !(place === 'framed' || (place === 'own' && (user.impersonator || user.roles.includes('Administrator'))))) return;
+    const at = elapsed();
+    if (at - checked < pause) return;
+    checked = at;
+    (place === 'framed' ? askUser : probeUser)().then(({ id }) => id !== userId && location.reload(), () => undefined);
   };
 
   const onActivity = (event: Event) => {
@@ -106,6 +120,11 @@ export function watchSession({ browser, wall, elapsed, place, prefix, local, tab
   }
   for (const name of activities) browser.addEventListener(name, onActivity, { capture: true, passive: true });
   browser.addEventListener('storage', onStorage);
+  if (place === 'framed') {
+    browser.addEventListener('focus', recheck);
+    // Here before it is needed: signing out and in again must not wait for code.
+    page().catch(() => undefined);
+  }
   browser.addEventListener('visibilitychange', onVisible, true);
 
   return {
@@ -116,6 +135,7 @@ export function watchSession({ browser, wall, elapsed, place, prefix, local, tab
       channel?.close();
       for (const name of activities) browser.removeEventListener(name, onActivity, { capture: true });
       browser.removeEventListener('storage', onStorage);
+      if (place === 'framed') browser.removeEventListener('focus', recheck);
       browser.removeEventListener('visibilitychange', onVisible, true);
     },
   };

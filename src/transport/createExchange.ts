@@ -97,7 +97,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     return { status: reply.status, headers: reply.headers, body: parse(text) };
   };
 
-  const once = async (request: ApiRequest, { signal, keepalive = false }: SendOptions, token: string | null) => {
+  const once = async (request: ApiRequest, { signal, keepalive = false, cookies = request.asUser }: SendOptions, token: string | null) => {
     const { call, method, url, prefer, large, body } = request;
     if (!online()) throw new LecternError('offline', `${call}: no connection`, { call });
     const controller = new AbortController();
@@ -117,7 +117,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     try {
       const sending = ask(url, {
         method,
-        credentials: deps.cookies && request.asUser ? 'include' : 'omit',
+        credentials: deps.cookies && cookies ? 'include' : 'omit',
         keepalive,
         signal: controller.signal,
         headers: {

@@ -12,6 +12,8 @@ export interface SendOptions {
   readonly keepalive?: boolean;
   /** `false`: a 401 rejects in place of leading to sign-in. */
   readonly renew?: false;
+  /** `true`: the session's cookie goes with it, and comes back, although it is sent in nobody's name. */
+  readonly cookies?: boolean;
   /** The token in whose name alone it may go, null for the cookie; under any other one it rejects with `unauthorized` in place of being sent. */
   readonly as?: string | null;
   /** Of a file alone: told as its bytes come; `total` is null where it is not known. */

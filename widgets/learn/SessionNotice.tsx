@@ -25,7 +25,7 @@ export function SessionNotice() {
         onClose={session.stay}
         footer={
           <>
-            <Button onClick={session.signOut}>{t('signOut')}</Button>
+            <Button onClick={() => session.signOut()}>{t('signOut')}</Button>
             <Button look="filled" onClick={session.stay}>{t('stay')}</Button>
           </>
         }

@@ -97,10 +97,12 @@ export interface FakeGiven {
   readonly session?: Storage;
   readonly local?: () => Storage;
   readonly arrival?: string;
+  /** The page stands in a frame. */
+  readonly framed?: boolean;
 }
 
 /** A tab of a browser, as far as a runtime knows it. */
-export function fakeBrowser({ url = 'https://portal.example/learn/courses', fetch, profile = new Profile(), session = memoryArea(), local, arrival = 'navigate' }: FakeGiven): FakeBrowser {
+export function fakeBrowser({ url = 'https://portal.example/learn/courses', fetch, profile = new Profile(), session = memoryArea(), local, arrival = 'navigate', framed = false }: FakeGiven): FakeBrowser {
   // Each page counts from its own beginning.
   const begun = performance.now();
   const events = new CountingTarget();
@@ -140,7 +142,7 @@ export function fakeBrowser({ url = 'https://portal.example/learn/courses', fetc
     events,
     assigned,
   };
-  return browser as unknown as FakeBrowser;
+  return Object.assign(browser, { parent: framed ? {} : browser }) as unknown as FakeBrowser;
 }
 
 /** A JSON reply. */

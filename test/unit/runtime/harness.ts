@@ -6,6 +6,7 @@ import type { Start } from '../../../src/runtime/start.ts';
 import type { Pieces } from '../../../src/runtime/runtime.ts';
 // Loaded beforehand: fake timers do not wait for a module.
 import '../../../src/session/createOwnPage.ts';
+import '../../../src/session/createFramedPage.ts';
 import '../../../src/session/watchSession.ts';
 import '../../../src/transport/errorOfReply.ts';
 import '../../../src/transport/sendCommand.ts';

@@ -1,0 +1,33 @@
+/** How long a host has to answer, in milliseconds (SESS-16). */
+const limit = 8000;
+
+/** What a host says: that somebody is signed in, perhaps with a ticket; null where it does not. */
+export type HostAnswer = { readonly ticket?: string } | null;
+
+const read = (said: unknown): HostAnswer => {
+  const { ticket } = (said ?? {}) as { readonly ticket?: unknown };
+  return typeof ticket === 'string' ? { ticket } : {};
+};
+
+/**
+ * Waits for what the host has promised.
+ * @param promised null where nobody heard the question
+ * @param late told of what came after all
+ */
+export function askHost(promised: Promise<unknown> | null, late: (answer: HostAnswer) => void): Promise<HostAnswer> {
+  if (!promised) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    let over = false;
+    const timer = setTimeout(() => {
+      over = true;
+      resolve(null);
+    }, limit);
+    Promise.resolve(promised)
+      .then(read, () => null)
+      .then((answer) => {
+        if (over) return late(answer);
+        clearTimeout(timer);
+        resolve(answer);
+      });
+  });
+}

@@ -1,0 +1,25 @@
+/** Runs one piece of work at a time of all tabs of the browser. */
+export type Alone = <T>(work: () => Promise<T>) => Promise<T>;
+
+const lockName = 'lectern.relogin';
+const limit = 10_000;
+
+/** Makes what runs `work` while no other tab does; without the lock when it is not to be had in 10 s, or at all (SESS-2). */
+export function createAlone(locks: Pick<LockManager, 'request'> | undefined): Alone {
+  return async (work) => {
+    if (!locks) return work();
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), limit);
+    try {
+      return await locks.request(lockName, { signal: controller.signal }, () => {
+        clearTimeout(timer);
+        return work();
+      });
+    } catch (error) {
+      if (controller.signal.aborted) return work();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

@@ -1,0 +1,151 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { LecternError } from '../errors.ts';
+import { codeOf } from './codeOf.ts';
+import { digitsOf } from './digitsOf.ts';
+import type { Kept } from './kept.ts';
+import { newSecret, type Secret } from './newSecret.ts';
+import type { SessionState } from './sessionState.ts';
+import type { SigningIn, SignInStep } from './signingIn.ts';
+
+export interface SignInWindowDeps {
+  readonly browser: {
+    readonly location: Pick<Location, 'origin'>;
+    readonly crypto: Parameters<typeof newSecret>[0];
+    readonly open: (url: string, target: string, features: string) => Window | null;
+  } & Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  readonly tab: Pick<Kept, 'get'>;
+  readonly store: Pick<StoreApi<SessionState>, 'getState' | 'setState'>;
+  /** Begins the session of the frame. */
+  readonly begin: (proof: { readonly code: string; readonly verifier: string }) => Promise<unknown>;
+  /** A session should be here by now. */
+  readonly begun: () => Promise<void>;
+  readonly restore: (ticket?: string) => void;
+}
+
+export interface SignInWindow {
+  /** Resolves when a click can open the window at once. */
+  readonly ready: () => Promise<void>;
+  /** Asks the learner. */
+  readonly offer: (why: SigningIn['why'], step?: SignInStep) => void;
+  /** Opens the window, or brings it to the front: within the click that asked for it, once it is ready. */
+  readonly open: () => void;
+  readonly step: (step: SignInStep) => void;
+  /** Nobody is asked any more: what was opened is closed. */
+  readonly close: () => void;
+}
+
+const popupLook = 'popup,width=480,height=680';
+const watchEvery = 500;
+const tries = 5;
+
+/** Makes the sign-in beside a frame: a small window, the code that it hands over, and the eight digits where it cannot (SESS-17, BRIDGE-3). */
+export function createSignInWindow({ browser, tab, store, begin, begun, restore }: SignInWindowDeps): SignInWindow {
+  /** Null where this browser makes none here. */
+  let secret: Secret | null | undefined;
+  let making: Promise<void> | null = null;
+  let popup: Window | null = null;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let wrong = 0;
+
+  const asked = () => store.getState().signingIn ?? null;
+  const show = (change: Partial<SigningIn>) => {
+    const now = asked();
+    if (now) store.setState({ signingIn: { ...now, ...change } });
+  };
+  const link = () => {
+    const provider = tab.get('oidc_provider');
+    return secret ? `/learn/bridge?relogin=1&challenge=${secret.challenge}${provider ? `&provider=${encodeURIComponent(provider)}` : ''}` : '';
+  };
+  const renew = () =>
+    (making = newSecret(browser.crypto).then((made) => {
+      secret = made;
+      wrong = 0;
+      show({ link: link(), ...(!made && { step: 'insecure' }) });
+    }));
+  const ready = () => (making ??= renew());
+
+  const forget = () => {
+    clearInterval(timer);
+    popup?.close();
+    popup = null;
+  };
+
+  /** @param refused what a code that the server does not take means */
+  const exchange = async (code: string, refused: () => SignInStep) => {
+    if (!secret || asked()?.step === 'checking') return;
+    show({ step: 'checking' });
+    try {
+      await begin({ code, verifier: secret.verifier });
+    } catch (cause) {
+      return show({ step: (cause as LecternError).code === 'unauthorized' ? refused() : 'failed' });
+    }
+    // It has done its work, whatever comes of it.
+    void renew();
+    forget();
+    await begun();
+  };
+
+  // A window that was opened by the plain link is known by its opener alone.
+  const opened = (source: MessageEventSource | null) => {
+    try {
+      return source !== null && (source === popup || (source as Window).opener === browser);
+    } catch {
+      return false; // of another origin
+    }
+  };
+  const listen = (event: Event) => {
+    const { data, origin, source } = event as MessageEvent<unknown>;
+    const code = origin === browser.location.origin && opened(source) ? codeOf(data) : null;
+    if (code === null) return;
+    const refused = () => {
+      forget();
+      return 'late' as const;
+    };
+    void exchange(code, refused);
+  };
+
+  const follow = () => {
+    clearInterval(timer);
+    timer = setInterval(() => {
+      if (!popup?.closed) return;
+      forget();
+      if (asked()?.step === 'open') show({ step: 'closed', aside: true });
+    }, watchEvery);
+  };
+
+  const enter = (typed: string) => {
+    const digits = digitsOf(typed);
+    if (digits === null) return show({ step: 'short' });
+    void exchange(digits, () => {
+      wrong += 1;
+      if (wrong < tries) return 'wrong';
+      void renew();
+      return 'spent';
+    });
+  };
+
+  const open = (): void => {
+    if (secret === undefined) return void ready().then(open);
+    if (asked()?.step === 'checking' || !secret) return;
+    if (popup && !popup.closed) return popup.focus();
+    // No name: another frame of the host's page may have a window of its own.
+    popup = browser.open(link(), '_blank', popupLook);
+    show(popup ? { step: 'open' } : { step: 'blocked', aside: true });
+    if (popup) follow();
+  };
+
+  return {
+    ready,
+    offer: (why, step = secret === null ? 'insecure' : 'asked') => {
+      if (!asked()) browser.addEventListener('message', listen);
+      store.setState({ signingIn: { aside: false, link: link(), enter, restore, ...asked(), why, step } });
+    },
+    open,
+    step: (step) => show({ step }),
+    close: () => {
+      forget();
+      browser.removeEventListener('message', listen);
+      store.setState({ signingIn: null });
+    },
+  };
+}

@@ -113,6 +113,18 @@ const ahead = (renderer) => ({
   output: { dir: distOf(renderer, 'learn'), format: 'es', entryFileNames: '[name].js', sourcemap: 'hidden' },
 });
 
+/** The helper page of frames, which shares nothing either. */
+const bridge = (renderer) => ({
+  input: { bridge: inRoot('widgets/learn/bridge.ts') },
+  logLevel: 'warn',
+  onwarn,
+  plugins: plugins(renderer),
+  output: { dir: distOf(renderer, 'learn'), format: 'es', entryFileNames: '[name].js', sourcemap: 'hidden' },
+});
+
+/** What `/learn` is made of. */
+const portal = (renderer) => [learn(renderer), ahead(renderer), ...(existsSync(inRoot('widgets/learn/bridge.ts')) ? [bridge(renderer)] : [])];
+
 const npm = () => ({
   input: {
     lectern: inRoot('widgets/index.ts'),
@@ -137,11 +149,11 @@ const workbench = () => ({
 /** Rollup options of each build, by name; a list is built in its order. */
 export const builds = {
   'embed': () => [elements('preact'), loader('preact'), tools('preact')],
-  'learn': () => [learn('preact'), ahead('preact')],
+  'learn': () => portal('preact'),
   'npm': () => [npm()],
   'workbench': () => [workbench()],
   'react-embed': () => [elements('react'), loader('react'), tools('react')],
-  'react-learn': () => [learn('react'), ahead('react')],
+  'react-learn': () => portal('react'),
 };
 
 export default Object.values(builds).flatMap((options) => options());

@@ -19,7 +19,7 @@ export interface Config {
   readonly partnerOrigin: string;
   /** Address of the LMS that puts the portal into a frame; on the partner's site, not on the portal's. */
   readonly lmsHostOrigin: string;
-  /** Origins that may call the API from their pages, and put `/learn` into a frame. */
+  /** Origins that may call the API from their pages, and put `/learn` into a frame; `https://*.` and a host for all below it. */
   readonly hostOrigins: readonly string[];
   /** Origin of the object storage that files of parts may come from; null where there is none (MEDIA-2). */
   readonly storage: string | null;
@@ -52,6 +52,17 @@ function originOf(name: string, address: string): string {
   // Sandboxed pages and files, which could be anyone's, call themselves null. What else a host may hold is a word of its own in a content policy.
   if (!/^\w+:\/\/([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/.test(origin)) throw new SetupError(`${name} must be an address such as https://lms.example, not "${address}".`);
   return origin;
+}
+
+const BELOW = 'https://*.';
+
+/** A host of the tenant's list: an origin, or all origins below a name of at least two parts (CHAN-2). */
+function hostOf(address: string): string {
+  const name = address.startsWith(BELOW) ? address.slice(BELOW.length) : null;
+  if (name === null) return originOf('HOST_ORIGINS', address);
+  if (!/^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z][a-z\d-]*(:\d+)?$/.test(name) || originOf('HOST_ORIGINS', `https://${name}`) !== `https://${name}`)
+    throw new SetupError(`HOST_ORIGINS must be addresses such as https://lms.example, or https://*.school.example for all below it, not "${address}".`);
+  return address;
 }
 
 // It becomes part of the portal’s content policy (SRV-4): nothing is made of it that was not written.
@@ -99,7 +110,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     origin: originOf('ORIGIN', env['ORIGIN'] ?? `http://localhost:${port}`),
     partnerOrigin,
     lmsHostOrigin,
-    hostOrigins: env['HOST_ORIGINS']?.split(',').map((origin) => originOf('HOST_ORIGINS', origin.trim())) ?? [partnerOrigin, lmsHostOrigin],
+    hostOrigins: env['HOST_ORIGINS']?.split(',').map((origin) => hostOf(origin.trim())) ?? [partnerOrigin, lmsHostOrigin],
     storage: env['STORAGE_HOST'] ? storageOf(env['STORAGE_HOST']) : null,
     dataDir: resolve(root, env['DATA_DIR'] ?? '.data'),
     databaseUrl: env['DATABASE_URL'] ? databaseUrlOf(env['DATABASE_URL']) : undefined,

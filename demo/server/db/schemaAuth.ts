@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, serial, smallint, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -28,10 +28,38 @@ export const sessions = pgTable(
     actingAs: text('acting_as'),
     /** Named to the provider at sign-out. */
     idToken: text('id_token').notNull(),
+    /** Whether it is that of a page in a frame, with a cookie of its own (AUTH-7). */
+    framed: boolean('framed').notNull().default(false),
+    /** The session that it was begun from, and ends with (SESS-19). */
+    parentId: text('parent_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
+    /** The provider's own session, where it names one. */
+    providerSid: text('provider_sid'),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [index('sessions_user').on(table.userId), index('sessions_parent').on(table.parentId), index('sessions_provider_sid').on(table.providerSid)],
+);
+
+/** Tickets and codes, each of which begins the session of one frame (AUTH-8). */
+export const framePasses = pgTable(
+  'frame_passes',
+  {
+    /** SHA-256 of the ticket, or of the challenge and the code; base64url. */
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    /** Of a ticket: the origin that asked for it. */
+    host: text('host'),
+    /** Of a ticket: the provider's session that the host's token stems from. */
+    providerSid: text('provider_sid'),
+    /** Of a code: what the frame's secret has to fit. */
+    challenge: text('challenge'),
+    /** Of a code: the session that asked for it. */
+    parentId: text('parent_id').references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Codes that may still be tried. */
+    tries: smallint('tries').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('frame_passes_challenge').on(table.challenge), index('frame_passes_parent').on(table.parentId), index('frame_passes_provider_sid').on(table.providerSid)],
 );
 
 /** Names and passwords of the embedded provider; an external provider needs none of them. */

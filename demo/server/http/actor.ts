@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Permission } from '../../../src/domain/user.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/openDb.ts';
 import type { createBearer } from '../oidc/bearer.ts';
-import { findPerson, personOfClaims } from '../oidc/people.ts';
+import { findPerson, personOfClaims, sidOf } from '../oidc/people.ts';
 import { HttpError } from './errors.ts';
 import { products } from './products.ts';
+import { sameOrigin } from './sameOrigin.ts';
 import type { Sessions } from './session.ts';
 
 /** Who sends a request, and how that is known. */
@@ -16,9 +17,12 @@ export interface Actor {
   readonly roles: readonly string[];
   readonly permissions: readonly Permission[];
   readonly features: readonly string[];
-  readonly via: 'cookie' | 'bearer';
+  /** `frame`: by the cookie of a page in a frame (AUTH-7). */
+  readonly via: 'cookie' | 'frame' | 'bearer';
   /** The cookie session, or the token's id. */
   readonly sessionId: string;
+  /** The provider's session that a token stems from, where it says so. */
+  readonly providerSid: string | null;
   /** The administrator who acts as this person; null while they are themselves (SESS-14). */
   readonly impersonator: { readonly id: string; readonly name: string } | null;
 }
@@ -35,13 +39,6 @@ const isAdministrator = ({ roles }: Pick<Actor, 'roles'>) => roles.includes('Adm
 const known = new RegExp(`^/(api|admin|${products.join('|')})([/?]|$)`);
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A command sent with the cookie must come from the portal's own page (AUTH-5). */
-function sameOrigin({ headers }: FastifyRequest, origin: string, marked: boolean): boolean {
-  if (marked && headers['x-requested-with']?.toString().toLowerCase() !== 'xmlhttprequest') return false;
-  if (headers.origin !== undefined) return headers.origin === origin;
-  return headers['sec-fetch-site'] === 'same-origin';
-}
-
 /** Gives each request of the API its `actor`: by bearer token where there is one, else by the session cookie. */
 export function registerActor(app: FastifyInstance, db: Db, config: Config, sessions: Sessions, bearer: ReturnType<typeof createBearer>): void {
   app.decorateRequest('actor', null);
@@ -53,7 +50,7 @@ export function registerActor(app: FastifyInstance, db: Db, config: Config, sess
         const payload = await bearer(token);
         const person = await personOfClaims(db, config, payload);
         if (!person) throw new HttpError(401, 'unauthorized', 'The bearer token names nobody who is known here.');
-        request.actor = { ...person, userId: person.id, impersonator: null, via: 'bearer', sessionId: String(payload.jti ?? payload['sid'] ?? payload.sub) };
+        request.actor = { ...person, userId: person.id, impersonator: null, via: 'bearer', sessionId: String(payload.jti ?? payload['sid'] ?? payload.sub), providerSid: sidOf(payload) };
         return;
       } catch (error) {
         const status = error instanceof HttpError ? error.statusCode : 500;
@@ -73,6 +70,6 @@ export function registerActor(app: FastifyInstance, db: Db, config: Config, sess
     const other = session.actingAs && isAdministrator(owner) ? await findPerson(db, session.actingAs) : null;
     const acted = other && !isAdministrator(other) ? other : null;
     const person = acted ?? owner;
-    request.actor = { ...person, userId: person.id, impersonator: acted && { id: owner.id, name: owner.name }, via: 'cookie', sessionId: session.id };
+    request.actor = { ...person, userId: person.id, impersonator: acted && { id: owner.id, name: owner.name }, via: session.framed ? 'frame' : 'cookie', sessionId: session.id, providerSid: session.providerSid };
   });
 }

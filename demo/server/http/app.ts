@@ -8,6 +8,8 @@ import { registerClock } from '../clock/clockRoutes.ts';
 import type { Config } from '../config.ts';
 import { databaseKeys, loadKeys } from '../db/keys.ts';
 import type { Db } from '../db/openDb.ts';
+import { registerBridge } from '../frames/bridgePage.ts';
+import { registerFrameSessions } from '../frames/frameRoutes.ts';
 import { registerGrading } from '../grading/gradingRoutes.ts';
 import { createBearer } from '../oidc/bearer.ts';
 import { createProvider } from '../oidc/provider.ts';
@@ -63,7 +65,7 @@ export async function createApp({ db, clock, config }: AppParts): Promise<Fastif
   registerCors(app, config);
   registerActor(app, db, config, sessions, createBearer(config, keys, party));
 
-  if (!config.provider) registerProvider(app, db, config, createProvider(db, config, keys));
+  if (!config.provider) registerProvider(app, db, config, createProvider(db, config, keys, sessions.endFramesOf));
   registerSignIn(app, db, config, party, sessions);
   registerClock(app, clock, config);
   const token = createFormToken(keys.clientSecret);
@@ -74,6 +76,8 @@ export async function createApp({ db, clock, config }: AppParts): Promise<Fastif
   registerPlatform(app, db, clock, config, tenant);
   registerShellCalls(app, db, tenant);
   app.register((scope) => registerCalls(scope, { db, clock, origin: config.origin, keys }));
+  registerFrameSessions(app, db, config, sessions);
+  registerBridge(app, config, frontEnds);
   registerLearn(app, config, frontEnds);
   registerStatic(app, config);
   registerChannelPage(app, db, clock, config);

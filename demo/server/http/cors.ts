@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { isListedOrigin } from '../../../src/routes/isListedOrigin.ts';
 import type { Config } from '../config.ts';
 import { errorBody } from './errors.ts';
 
 const shared = /^\/(api|config-ui)\//;
 
-/** Answers pages of the listed origins, exactly (AUTH-5). They send tokens, so that no cookie is ever allowed along. */
+/** Answers pages of the listed origins (AUTH-5). They send tokens, so that no cookie is ever allowed along. */
 export function registerCors(app: FastifyInstance, { hostOrigins }: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!shared.test(request.url)) return;
     const { origin } = request.headers;
     reply.header('vary', 'Origin');
-    const listed = origin !== undefined && hostOrigins.includes(origin);
+    const listed = origin !== undefined && isListedOrigin(hostOrigins, origin);
     if (listed)
       reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'Date, Location, Retry-After', 'cross-origin-resource-policy': 'cross-origin' });
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return;

@@ -19,6 +19,10 @@ export const learnPolicy = ({ hostOrigins, storage }: Pick<Config, 'hostOrigins'
 export const pagePolicy = ({ partnerOrigin, lmsHostOrigin }: Config) =>
   policy({ 'default-src': none, 'script-src': self, 'style-src': self, 'img-src': [...self, 'data:'], 'base-uri': none, 'form-action': [...self, partnerOrigin, lmsHostOrigin], 'frame-ancestors': self });
 
+/** Policy of the helper page, which hosts that are listed may frame (BRIDGE-2). */
+export const bridgePolicy = ({ hostOrigins }: Pick<Config, 'hostOrigins'>) =>
+  policy({ 'default-src': none, 'script-src': self, 'style-src': self, 'connect-src': self, 'img-src': self, 'base-uri': none, 'form-action': none, 'frame-ancestors': [...self, ...hostOrigins] });
+
 /**
  * Headers of every reply. No transport security on plain http, which would make localhost unusable; no opener policy, which
  * would cut off the small window that signs in again at a provider elsewhere.

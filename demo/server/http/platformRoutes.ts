@@ -22,7 +22,7 @@ export function registerPlatform(app: FastifyInstance, db: Db, clock: Clock, con
     brand: 'Aldergrove Academy',
     apiBase: config.origin,
     locales: languages,
-    extensions: ['navigation', 'nextSteps', 'courseCounts', 'unreadCounts', 'answers', 'bookmarks'],
+    extensions: ['navigation', 'nextSteps', 'courseCounts', 'unreadCounts', 'answers', 'bookmarks', 'frameSessions'],
     learner: { dashboard: false },
     analytics: config.environment !== 'development',
     analyticsSessionMinutes: 30,

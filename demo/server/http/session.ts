@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/openDb.ts';
-import { oidcPayloads, sessions } from '../db/schemaAuth.ts';
+import { framePasses, oidcPayloads, sessions } from '../db/schemaAuth.ts';
 import type { Person } from '../oidc/people.ts';
 
 const HOUR = 3_600_000;
@@ -13,49 +13,84 @@ const LIFETIME = 12 * HOUR;
 /** A session as it is stored. */
 export type Session = typeof sessions.$inferSelect;
 
-/** Cookie sessions (AUTH-1). Every use within the last half of its life prolongs a session. */
+/** What the session of a page in a frame is begun from: another session, or a provider's that a host named. */
+export type FrameSource = Pick<Session, 'userId' | 'parentId' | 'providerSid'>;
+
+/** Cookie sessions (AUTH-1), and those of pages in frames (AUTH-7). Every use within the last half of its life prolongs a session. */
 export function createSessions(db: Db, config: Config) {
   const secure = config.origin.startsWith('https:');
   // A prefix binds the cookie to this host; browsers accept it over https alone.
-  const name = secure ? '__Host-lms_sid' : 'lms_sid';
+  const prefix = secure ? '__Host-' : '';
+  const name = `${prefix}lms_sid`;
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure };
+  // Browsers keep it for each embedding site apart, and take it on plain http from localhost alone.
+  const frame = { name: `${prefix}lms_frame_sid`, options: { path: '/', httpOnly: true, secure: true, sameSite: 'none', partitioned: true } satisfies CookieSerializeOptions };
   const introduce = (reply: FastifyReply, { username, department, externalId }: Person) =>
     reply.setCookie('lmsUser', JSON.stringify({ username, department: { name: department }, external_id: externalId }), { ...options, httpOnly: false });
   const idOf = (value: string) => createHash('sha256').update(value).digest('base64url');
 
+  const living = async (value: string | undefined, framed: boolean): Promise<Session | null> => {
+    if (!value) return null;
+    const [session] = await db.select().from(sessions).where(and(eq(sessions.id, idOf(value)), eq(sessions.framed, framed), gt(sessions.expiresAt, new Date())));
+    if (!session) return null;
+    // With the session of a frame that which it was begun from goes on: it must not end under a learner who is at work.
+    if (session.expiresAt.getTime() - Date.now() < LIFETIME / 2)
+      await db.update(sessions).set({ expiresAt: new Date(Date.now() + LIFETIME) }).where(inArray(sessions.id, [session.id, session.parentId ?? session.id]));
+    return session;
+  };
+  // A host could send a frame's cookie along, with its own requests or in an address that it opens: it counts for calls that
+  // the portal's own page makes, and nothing else.
+  const isOwnCall = ({ url, headers }: FastifyRequest) => url.startsWith('/api/') && headers['sec-fetch-site'] === 'same-origin';
+
   return {
     /** The living session of a request, or null. */
-    async find({ cookies }: FastifyRequest): Promise<Session | null> {
-      const value = cookies[name];
-      if (!value) return null;
-      const [session] = await db.select().from(sessions).where(and(eq(sessions.id, idOf(value)), gt(sessions.expiresAt, new Date())));
-      if (!session) return null;
-      if (session.expiresAt.getTime() - Date.now() < LIFETIME / 2)
-        await db.update(sessions).set({ expiresAt: new Date(Date.now() + LIFETIME) }).where(eq(sessions.id, session.id));
-      return session;
+    async find(request: FastifyRequest): Promise<Session | null> {
+      const { cookies } = request;
+      return (await living(cookies[name], false)) ?? (isOwnCall(request) ? living(cookies[frame.name], true) : null);
     },
     /** Begins a session under a new cookie; one that the browser had before ends. */
-    async start(request: FastifyRequest, reply: FastifyReply, person: Person, idToken: string): Promise<void> {
+    async start(request: FastifyRequest, reply: FastifyReply, person: Person, idToken: string, providerSid: string | null): Promise<void> {
       await this.end(request, reply);
       const value = randomBytes(32).toString('base64url');
-      await db.insert(sessions).values({ id: idOf(value), userId: person.id, idToken, expiresAt: new Date(Date.now() + LIFETIME) });
+      await db.insert(sessions).values({ id: idOf(value), userId: person.id, idToken, providerSid, expiresAt: new Date(Date.now() + LIFETIME) });
       introduce(reply.setCookie(name, value, options), person);
+    },
+    /**
+     * Begins the session of a page in a frame, in place of the one that the frame had (AUTH-7).
+     * @param tx where what it is begun from is used up
+     * @returns gives the frame its cookie; for when that is done
+     */
+    async startFramed(tx: Db, { cookies }: FastifyRequest, from: FrameSource, expiresAt = new Date(Date.now() + LIFETIME)): Promise<(reply: FastifyReply) => void> {
+      const value = randomBytes(32).toString('base64url');
+      await tx.delete(sessions).where(and(eq(sessions.id, idOf(cookies[frame.name] ?? '')), eq(sessions.framed, true)));
+      await tx.insert(sessions).values({ ...from, id: idOf(value), framed: true, idToken: '', expiresAt });
+      return (reply) => void reply.setCookie(frame.name, value, frame.options);
     },
     /** Makes a session's administrator act as somebody, or as themselves again (SESS-14). */
     async act(reply: FastifyReply, sessionId: string, person: Person): Promise<void> {
       const [session] = await db.update(sessions).set({ actingAs: sql`nullif(${person.id}, ${sessions.userId})` }).where(eq(sessions.id, sessionId)).returning({ id: sessions.id });
       if (session) introduce(reply, person);
     },
-    /** Ends the request's session, if it has one, and returns it. */
+    /** Ends the request's sessions, its own and that of a frame, with all that were begun from them (SESS-19). @returns its own */
     async end({ cookies }: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
       reply.clearCookie(name, options).clearCookie('lmsUser', { ...options, httpOnly: false });
-      const value = cookies[name];
-      const [ended] = value ? await db.delete(sessions).where(eq(sessions.id, idOf(value))).returning() : [];
-      return ended ?? null;
+      if (cookies[frame.name]) reply.clearCookie(frame.name, frame.options);
+      const values = [cookies[name], cookies[frame.name]].filter((value) => value !== undefined);
+      const ended = await db.delete(sessions).where(inArray(sessions.id, values.map(idOf))).returning();
+      const own = ended.find(({ framed }) => !framed) ?? null;
+      if (own?.providerSid) await this.endFramesOf(own.providerSid);
+      return own;
+    },
+    /** Ends what hosts began by tickets from a session of the provider's (SESS-19). */
+    async endFramesOf(providerSid: string): Promise<void> {
+      // In this order: a ticket that is being used meanwhile is waited for, and its session found.
+      await db.delete(framePasses).where(eq(framePasses.providerSid, providerSid));
+      await db.delete(sessions).where(and(eq(sessions.framed, true), eq(sessions.providerSid, providerSid)));
     },
     /** Forgets what has expired, here and at the provider. */
     async purge(): Promise<void> {
       await db.delete(sessions).where(lt(sessions.expiresAt, new Date()));
+      await db.delete(framePasses).where(lt(framePasses.expiresAt, new Date()));
       await db.delete(oidcPayloads).where(lt(oidcPayloads.expiresAt, new Date()));
     },
   };

@@ -28,3 +28,6 @@ export async function personOfClaims(db: Db, config: Config, { sub, email, email
   const byAddress = typeof email === 'string' && email_verified === true ? eq(sql`lower(${users.email})`, email.toLowerCase()) : undefined;
   return (await first(db, eq(users.externalId, sub))) ?? (byAddress ? first(db, byAddress) : null);
 }
+
+/** The provider's session that claims speak of, or null where they name none. */
+export const sidOf = ({ sid }: JWTPayload): string | null => (typeof sid === 'string' && sid ? sid : null);

@@ -28,8 +28,11 @@ export const PARTNER_CLIENT = 'partner';
 export const LMS_HOST_CLIENT = 'lms-host';
 const hosts: readonly string[] = [PARTNER_CLIENT, LMS_HOST_CLIENT];
 
-/** The embedded OpenID provider: its clients belong to the academy, so nobody is asked for consent. */
-export function createProvider(db: Db, config: Config, keys: Keys): Provider {
+/**
+ * The embedded OpenID provider: its clients belong to the academy, so nobody is asked for consent.
+ * @param ended told of each of its sessions that ends, and waited for (SESS-19)
+ */
+export function createProvider(db: Db, config: Config, keys: Keys, ended: (sid: string) => Promise<void>): Provider {
   const audience = apiAudience(config);
   const language = (ctx: { readonly headers: { readonly 'accept-language'?: string | undefined }; readonly cookies: { get(name: string, options: { signed: boolean }): string | undefined } }): Language =>
     languageOf([ctx.cookies.get('locale', { signed: false }) ?? '', ...(ctx.headers['accept-language'] ?? '').split(',')]);
@@ -73,6 +76,7 @@ export function createProvider(db: Db, config: Config, keys: Keys): Provider {
       await grant.save();
       return grant;
     },
+    extraTokenClaims: (_ctx, token) => ('sessionUid' in token ? { sid: token.sessionUid } : undefined),
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     cookies: {
       keys: [...keys.cookies],
@@ -117,6 +121,12 @@ export function createProvider(db: Db, config: Config, keys: Keys): Provider {
   };
   const provider = new Provider(config.origin + IDP, configuration);
   provider.proxy = config.origin.startsWith('https:');
+  // By each request rather than by its event, for which nobody waits: who is told to be signed out is.
+  provider.use(async (ctx, next) => {
+    await next();
+    const session = ctx.oidc?.session;
+    if (session?.destroyed) await ended(session.uid);
+  });
   provider.on('server_error', (_ctx, error) => console.error(error));
   return provider;
 }

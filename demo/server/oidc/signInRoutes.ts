@@ -8,7 +8,7 @@ import { html } from '../http/html.ts';
 import { languageOfRequest, type Language } from '../http/language.ts';
 import { messagePage, page } from '../http/page.ts';
 import type { Sessions } from '../http/session.ts';
-import { personOfClaims } from './people.ts';
+import { personOfClaims, sidOf } from './people.ts';
 import type { Attempt, RelyingParty } from './relyingParty.ts';
 
 type SignInQuery = { Querystring: { redirectUrl?: string; provider?: string; state?: string } };
@@ -70,7 +70,7 @@ export function registerSignIn(app: FastifyInstance, db: Db, config: Config, par
     }
     const person = await personOfClaims(db, config, signedIn.claims);
     if (!person) return say(request, reply, 403, 'unknown');
-    await sessions.start(request, reply, person, signedIn.idToken);
+    await sessions.start(request, reply, person, signedIn.idToken, sidOf(signedIn.claims));
     const query = new URLSearchParams({ redirectUrl: attempt.redirectUrl, ...(attempt.provider && { provider: attempt.provider }) });
     return reply.redirect(`/learn/login-callback?${query}`);
   });

@@ -1,12 +1,12 @@
 const WINDOW = 5 * 60_000;
 const LIMIT = 8;
 
-/** Slows down guessing: after eight tries within five minutes a guesser has to wait. A try counts before it is judged, so that those sent side by side count too. */
-export function createThrottle() {
+/** Slows down guessing: after eight tries (or as many as it is told) within five minutes a guesser has to wait. A try counts before it is judged, so that those sent side by side count too. */
+export function createThrottle(limit = LIMIT) {
   const tries = new Map<string, number[]>();
   const recent = (name: string) => (tries.get(name) ?? []).filter((at) => Date.now() - at < WINDOW);
   return {
-    blocked: (name: string) => recent(name).length >= LIMIT,
+    blocked: (name: string) => recent(name).length >= limit,
     tried(name: string) {
       for (const known of tries.keys()) if (recent(known).length === 0) tries.delete(known);
       tries.set(name, [...recent(name), Date.now()]);

@@ -11,7 +11,7 @@ export const pageEvents = {
     detail: "{ readonly reason: '401' | 'inactivity'; readonly waitUntil: (signedIn: Promise<unknown>) => void }",
     cancelable: true,
     summary:
-      'The session has ended, or there is none yet. A host that can renew it hands over a promise; what was refused waits for it. In a page of the portal in a frame the promise may be of `{ ticket }`, with which a session is begun (SESS-18).',
+      'The session has ended, or there is none yet. A host that can renew it hands over a promise; what was refused waits for it. In a page of the portal in a frame the promise may be of `{ ticket, host }`, with which a session is begun (SESS-18).',
   },
   'lectern-inactive': { detail: 'object', cancelable: true, summary: 'Nobody has used the elements for two hours. On a host’s page nobody is signed out for that.' },
 } as const satisfies Readonly<Record<`lectern-${string}`, EventSpec>>;

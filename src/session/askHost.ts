@@ -1,12 +1,12 @@
 /** How long a host has to answer, in milliseconds (SESS-16). */
 const limit = 8000;
 
-/** What a host says: that somebody is signed in, perhaps with a ticket; null where it does not. */
-export type HostAnswer = { readonly ticket?: string } | null;
+/** What a host says: that somebody is signed in, perhaps with a ticket, and who the host is; null where it says no such thing. */
+export type HostAnswer = { readonly pass: { readonly ticket: string; readonly host: string } | null } | null;
 
 const read = (said: unknown): HostAnswer => {
-  const { ticket } = (said ?? {}) as { readonly ticket?: unknown };
-  return typeof ticket === 'string' ? { ticket } : {};
+  const { ticket, host } = (said ?? {}) as { readonly ticket?: unknown; readonly host?: unknown };
+  return { pass: typeof ticket === 'string' && typeof host === 'string' ? { ticket, host } : null };
 };
 
 /**

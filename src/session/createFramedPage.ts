@@ -3,7 +3,7 @@ import type { CallInput, Call } from '../contract/call.ts';
 import { beginFrameSession, endFrameSession } from '../contract/frameSessions.ts';
 import type { User } from '../domain/user.ts';
 import { LecternError } from '../errors.ts';
-import { askHost } from './askHost.ts';
+import { askHost, type HostAnswer } from './askHost.ts';
 import type { OwnPage } from './createOwnPage.ts';
 import { createAlone } from './createAlone.ts';
 import { createLook } from './createLook.ts';
@@ -51,7 +51,7 @@ export function createFramedPage({ browser, send, askUser, probeUser, onRelogin,
   let ended = false;
   let looking = false;
 
-  const begin = async (body: { readonly ticket: string } | { readonly code: string; readonly verifier: string }) => {
+  const begin = async (body: { readonly ticket: string; readonly host: string } | { readonly code: string; readonly verifier: string }) => {
     await send(beginFrameSession, { body }, { cookies: true });
     // Its cookie has taken the place of the one before.
     unended = false;
@@ -100,10 +100,10 @@ export function createFramedPage({ browser, send, askUser, probeUser, onRelogin,
   };
 
   /** Whether the host's word was true. */
-  const take = async (answer: { readonly ticket?: string } | null): Promise<boolean> => {
+  const take = async (answer: HostAnswer): Promise<boolean> => {
     if (!answer || ended) return false;
-    const { ticket } = answer;
-    if (ticket && !(await begin({ ticket }).then(() => true, (error: LecternError) => report(error)))) return false;
+    const { pass } = answer;
+    if (pass && !(await begin(pass).then(() => true, (error: LecternError) => report(error)))) return false;
     if (store.getState().phase === 'signed-out') store.setState({ phase: 'unknown' });
     if (await found()) return true;
     failed();
@@ -111,7 +111,7 @@ export function createFramedPage({ browser, send, askUser, probeUser, onRelogin,
   };
 
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
-  const restore = (ticket?: string) => quietly(take(ticket === undefined ? {} : { ticket }));
+  const restore = (ticket?: string, host?: string) => quietly(take({ pass: ticket !== undefined && host !== undefined ? { ticket, host } : null }));
 
   const small = createSignInWindow({
     browser,

@@ -19,7 +19,7 @@ export interface SignInWindowDeps {
   readonly begin: (proof: { readonly code: string; readonly verifier: string }) => Promise<unknown>;
   /** A session should be here by now. */
   readonly begun: () => Promise<void>;
-  readonly restore: (ticket?: string) => void;
+  readonly restore: SigningIn['restore'];
 }
 
 export interface SignInWindow {

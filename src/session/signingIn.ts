@@ -25,6 +25,6 @@ export interface SigningIn {
   readonly link: string;
   /** Takes the eight digits. */
   readonly enter: (digits: string) => void;
-  /** The host says that somebody is signed in, after all: with its ticket a session begins, without one it is looked at anew (SESS-18). */
-  readonly restore: (ticket?: string) => void;
+  /** The host says that somebody is signed in, after all: with its ticket, and the origin it came from, a session begins; without one it is looked at anew (SESS-18). */
+  readonly restore: (ticket?: string, host?: string) => void;
 }

@@ -1,0 +1,64 @@
+import type { LogEntry } from './logEntry.ts';
+import { own } from './own.ts';
+import type { Tools } from './tools.ts';
+
+/** A host that is spoken to by another protocol (CHAN-10). */
+export interface OtherHost {
+  readonly size: (height: number) => void;
+  readonly scrollToTop: () => void;
+  readonly announce: (text: string) => void;
+  readonly leaveGuard: (on: boolean, message?: string) => void;
+  readonly close: () => void;
+}
+
+/** An LTI launch, as the page knows it. */
+export interface LtiDeps {
+  readonly view: Window;
+  /** Origin of the platform that has launched the page. */
+  readonly platform: string;
+  readonly tools: Pick<Tools, 'nonce'>;
+  readonly log?: (entry: Pick<LogEntry, 'way' | 'name'>) => void;
+}
+
+/**
+ * Speaks `lti.*` with the platform of an LTI launch: asks what it can do, and sends only what it then has listed, to the window
+ * that holds or opened the page and never to the topmost (CHAN-10). What was wanted before it answered is sent then; of each
+ * kind the newest.
+ */
+export function connectLti({ view, platform, tools, log }: LtiDeps): OtherHost {
+  const to: Window = view.parent === view ? ((view.opener as Window | null) ?? view) : view.parent;
+  const question = tools.nonce();
+  const waiting = new Map<string, Readonly<Record<string, unknown>>>();
+  let subjects: ReadonlySet<unknown> | null = null;
+
+  function post(subject: string, fields: Readonly<Record<string, unknown>>) {
+    log?.({ way: 'out', name: subject });
+    to.postMessage({ subject, message_id: tools.nonce(), ...fields }, platform);
+  }
+
+  function send(subject: string, fields: Readonly<Record<string, unknown>> = {}) {
+    if (!subjects) waiting.set(subject, fields);
+    else if (subjects.has(subject)) post(subject, fields);
+  }
+
+  function hear({ data, source, origin }: MessageEvent<unknown>) {
+    if (subjects || source !== to || origin !== platform || own(data, 'subject') !== 'lti.capabilities.response' || own(data, 'message_id') !== question) return;
+    const listed = own(data, 'supported_messages');
+    subjects = new Set(Array.isArray(listed) ? listed.slice(0, 100).map((entry) => own(entry, 'subject')) : []);
+    for (const [subject, fields] of waiting) send(subject, fields);
+    waiting.clear();
+  }
+
+  view.addEventListener('message', hear);
+  if (to !== view) to.postMessage({ subject: 'lti.capabilities', message_id: question }, platform);
+  return {
+    size: (height) => send('lti.frameResize', { height }),
+    scrollToTop: () => send('lti.scrollToTop'),
+    announce: (text) => send('lti.screenReaderAlert', { body: text }),
+    leaveGuard: (on, message) => {
+      waiting.delete(on ? 'lti.removeUnloadMessage' : 'lti.setUnloadMessage');
+      send(on ? 'lti.setUnloadMessage' : 'lti.removeUnloadMessage', on && message !== undefined ? { message } : {});
+    },
+    close: () => view.removeEventListener('message', hear),
+  };
+}

@@ -16,7 +16,7 @@ const first = !process.env.DATABASE_URL && (options.includes('--reset') || !exis
 const { build } = await import('./build/build.mjs');
 try {
   const next = options.includes('--next') ? [prefix ? 'learn' : 'react-learn'] : [];
-  await build(['server', `${prefix}embed`, `${prefix}learn`, ...next, ...(first ? ['seed'] : [])]);
+  await build(['server', 'hosts', `${prefix}embed`, `${prefix}learn`, ...next, ...(first ? ['seed'] : [])]);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -1,88 +1,156 @@
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+import { frameOfPage, switches } from '../hosts/frameOfPage.ts';
+import { data, html, type Html } from '../hosts/html.ts';
+import type { Preferences } from '../hosts/preferences.ts';
+import { createSay, siteTexts } from '../hosts/texts.ts';
+import { attributesOf, type CoursePlace } from './coursePlace.ts';
+import { partnerTexts } from './texts.ts';
 
-interface PageParts {
+/** What every page of the partner needs. */
+export interface PartnerPage {
   readonly nonce: string;
+  readonly preferences: Preferences;
   /** Name of the person who is signed in, or null. */
   readonly person: string | null;
+  readonly portalOrigin: string;
+  /** Path of the page, to mark it in the navigation. */
+  readonly path: string;
 }
 
-const layout = ({ nonce, person }: PageParts, title: string, body: string, head = '') => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escape(title)} · Harbour Clinics</title>
-<link rel="icon" href="data:,">
-${head}
-<link rel="stylesheet" href="/partner.css" nonce="${nonce}">
-</head>
-<body>
-<a class="skip" href="#main">Skip to content</a>
-<header>
-<a class="brand" href="/">Harbour Clinics</a>
-<nav aria-label="Main"><a href="/">Wards</a><a href="/training">Staff training</a></nav>
-${person ? `<form method="post" action="/sign-out"><span>${escape(person)}</span><button>Sign out</button></form>` : '<a class="signin" href="/sign-in">Sign in</a>'}
-</header>
-<main id="main">
-${body}
-</main>
-<footer>Harbour Clinics is a demonstration of a partner’s site. Its courses come from another one.</footer>
-</body>
-</html>`;
+type TextKey = keyof (typeof partnerTexts)['en'];
 
-/** The first page: open to everyone. */
-export const welcomePage = (parts: PageParts) =>
-  layout(
-    parts,
-    'Welcome',
-    `<div class="hero"><h1>Good care begins with people who keep learning.</h1>
-<p>Everyone at Harbour Clinics has an hour a week for courses of Aldergrove Academy.</p>
-<a class="cta" href="/training">Go to staff training</a></div>`,
-  );
+const sections: readonly (readonly [path: string, key: TextKey])[] = [
+  ['/', 'wards'],
+  ['/training', 'training'],
+  ['/catalog', 'catalog'],
+  ['/open', 'open'],
+  ['/academy', 'academy'],
+  ['/pages', 'examples'],
+];
+
+const layout = ({ nonce, preferences, person, path }: PartnerPage, title: string, main: Html, head?: Html) => {
+  const { text, label } = createSay(partnerTexts, preferences.language);
+  const site = createSay(siteTexts, preferences.language);
+  const isHere = (section: string) => path === section || (section !== '/' && path.startsWith(`${section}/`));
+  const who = person
+    ? html`<form method="post" action="/sign-out" data-sign-out><span>${person}</span><button>${site.text('signOut')}</button></form>`
+    : html`<a class="signin" href="/sign-in">${site.text('signIn')}</a>`;
+  return frameOfPage({
+    nonce,
+    preferences,
+    texts: partnerTexts,
+    name: 'harbour',
+    title: `${title} · ${partnerTexts[preferences.language].brand}`,
+    ...(head && { head }),
+    sheet: 'partner.css',
+    script: 'partner.mjs',
+    header: html`<header>
+<a class="brand" href="/">${text('brand')}</a>
+<nav ${site.label('main')}>${sections.map(([to, key]) => html`<a href="${to}"${isHere(to) && html` aria-current="page"`}>${text(key)}</a>`)}</nav>
+${who}
+${switches(preferences)}
+</header>`,
+    main: html`${main}
+<dialog id="ended" aria-labelledby="ended-title"><h2 id="ended-title">${text('ended')}</h2><p>${text('endedText')}</p>
+<p class="actions"><button type="button" value="later">${text('later')}</button><button type="button" class="cta" value="again">${text('signInAgain')}</button></p></dialog>
+<noscript><p>${text('noScript')}</p></noscript>`,
+    footer: html`<p ${label('brand')}>${text('footer')}</p>`,
+    hasLog: head !== undefined,
+  });
+};
 
 /**
- * The page that embeds the courses. The script sets what the elements need before they arrive: where the LMS is, how to
- * get a token, and that links to courses are this site's own.
+ * What sets the elements up before they arrive: where the LMS is, how to get a token, and that links to courses are this site's own. The
+ * first token travels beside the code.
  */
-export const trainingPage = (parts: PageParts & { readonly portalOrigin: string }) =>
-  layout(
-    parts,
-    'Staff training',
-    `<div class="intro"><h1>Staff training</h1><p>What you need for your ward, and what you would like to know beside it.</p></div>
-<lectern-courses heading-level="2"></lectern-courses>`,
-    `<script nonce="${parts.nonce}">
+const setUp = ({ nonce, preferences, portalOrigin, person }: PartnerPage): Html => html`<link rel="stylesheet" href="${portalOrigin}/embed/1/lectern.css" nonce="${nonce}">
+<script nonce="${nonce}">
 const ask = () => fetch('/token', { headers: { 'X-Requested-With': 'XMLHttpRequest' } }).then((reply) => reply.ok ? reply.json() : Promise.reject(new Error('signed out')))
-let first = ask()
-first.catch(() => location.assign('/sign-in?to=/training'))
+let first = ${data(person !== null)} ? ask() : undefined
+first?.catch(() => {})
+const getToken = async () => {
+  const token = first ?? ask()
+  first = undefined
+  try {
+    return (await token).token
+  } catch (error) {
+    dispatchEvent(new Event('harbour-ended'))
+    throw error
+  }
+}
+const part = encodeURIComponent
+const addresses = {
+  courses: ({ query }) => '/training' + query,
+  course: ({ objectiveId, query }) => '/training/' + part(objectiveId) + (query ?? ''),
+  details: ({ objectiveId }) => '/training/' + part(objectiveId) + '/details',
+  content: ({ objectiveId, axis, query }) => ['/training', part(objectiveId), 'content', ...axis.map(part)].join('/') + query,
+  workflow: ({ objectiveId, workflowId }) => '/training/' + part(objectiveId) + '/work/' + part(workflowId),
+  redirect: ({ objectiveId, query }) => '/training/' + part(objectiveId) + '/go' + query,
+  catalog: ({ query }) => '/catalog' + query,
+  catalogCourse: ({ objectiveId, query }) => '/catalog/' + part(objectiveId) + (query ?? ''),
+  openCatalog: ({ query }) => '/open' + query,
+  openCatalogCourse: ({ objectiveId }) => '/open/' + part(objectiveId),
+}
 globalThis.lectern = {
   options: {
-    apiBase: ${JSON.stringify(parts.portalOrigin)},
-    getToken: async () => {
-      const token = first ?? ask()
-      first = undefined
-      return (await token).token
-    },
-    hrefFor: (route) => route.objectiveId ? '/training/' + encodeURIComponent(route.objectiveId) : null,
+    apiBase: ${data(portalOrigin)},
+    theme: ${data(preferences.theme)},
+    ...(${data(person !== null)} && { getToken }),
+    hrefFor: (route) => addresses[route.name]?.(route) ?? null,
   },
 }
 </script>
-<script type="module" nonce="${parts.nonce}" src="${escape(parts.portalOrigin)}/embed/1/lectern.js"></script>`,
-  );
+<script type="module" nonce="${nonce}" src="${portalOrigin}/embed/1/lectern.js"></script>`;
 
-/** A course on the partner's own address; it is taken at the academy. */
-export const coursePage = (
-  parts: PageParts & { readonly portalOrigin: string; readonly objective: { readonly id: string; readonly name: string; readonly code: string | null; readonly description: string | null } },
-) =>
+const intro = (parts: PartnerPage, title: TextKey, lead: TextKey) => {
+  const { text } = createSay(partnerTexts, parts.preferences.language);
+  return html`<div class="intro"><h1>${text(title)}</h1><p>${text(lead)}</p></div>`;
+};
+const titleOf = ({ preferences }: PartnerPage, key: TextKey) => partnerTexts[preferences.language][key];
+
+/** The first page: open to everyone. */
+export function welcomePage(parts: PartnerPage): Html {
+  const { text } = createSay(partnerTexts, parts.preferences.language);
+  const links = html`<p class="actions"><a class="cta" href="/training">${text('heroLink')}</a><a href="/open">${text('heroOpen')}</a></p>`;
+  return layout(parts, titleOf(parts, 'wards'), html`<div class="hero"><h1>${text('heroTitle')}</h1><p>${text('heroText')}</p>${links}</div>`);
+}
+
+/** One's own courses. */
+export const trainingPage = (parts: PartnerPage, query: string): Html =>
+  layout(parts, titleOf(parts, 'training'), html`${intro(parts, 'training', 'trainingText')}<lectern-courses heading-level="2" routing="url" query="${query}"></lectern-courses>`, setUp(parts));
+
+/** Courses to choose from. */
+export const catalogPage = (parts: PartnerPage, query: string): Html =>
+  layout(parts, titleOf(parts, 'catalog'), html`${intro(parts, 'catalog', 'catalogText')}<lectern-catalog heading-level="2" routing="url" query="${query}"></lectern-catalog>`, setUp(parts));
+
+/** What visitors may see. */
+export const openPage = (parts: PartnerPage, query: string): Html =>
   layout(
     parts,
-    parts.objective.name,
-    `<article class="course"><p class="code">${escape(parts.objective.code ?? '')}</p>
-<h1>${escape(parts.objective.name)}</h1>
-<p>${escape(parts.objective.description ?? '')}</p>
-<a class="cta" href="${escape(`${parts.portalOrigin}/learn/courses/${encodeURIComponent(parts.objective.id)}`)}">Take it at Aldergrove Academy</a>
-<a href="/training">Back to staff training</a></article>`,
+    titleOf(parts, 'open'),
+    html`${intro(parts, 'open', 'openText')}<lectern-catalog audience="public" heading-level="2" routing="url" query="${query}"></lectern-catalog>`,
+    setUp(parts),
   );
 
+/** A course on the partner's own address: it is taken here. */
+export function coursePage(parts: PartnerPage, place: CoursePlace, query: string): Html {
+  const { text, label } = createSay(partnerTexts, parts.preferences.language);
+  const attributes = Object.entries(attributesOf(place, query)).map(([name, value]) => html` ${name}="${value}"`);
+  const crumbs = html`<nav class="crumbs" ${label('place')}><a href="/${place.section}">${text(place.section)}</a> <span id="crumb"></span></nav>`;
+  return layout(parts, titleOf(parts, place.section), html`${crumbs}<lectern-player heading-level="1" routing="url"${attributes}></lectern-player>`, setUp(parts));
+}
+
+/** The whole portal in a frame. */
+export const academyPage = (parts: PartnerPage): Html =>
+  layout(parts, titleOf(parts, 'academy'), html`${intro(parts, 'academy', 'academyText')}<lectern-frame path="/courses"></lectern-frame>`, setUp(parts));
+
 /** Something that is not here, or a sign-in that did not fit. */
-export const errorPage = (parts: PageParts) =>
-  layout(parts, 'Not available', `<div class="hero"><h1>This page is not available</h1><p>It may belong to someone else, or the sign-in took too long.</p><a class="cta" href="/training">Back to staff training</a></div>`);
+export function errorPage(parts: PartnerPage): Html {
+  const { text } = createSay(partnerTexts, parts.preferences.language);
+  return layout(parts, titleOf(parts, 'notHere'), html`<div class="hero"><h1>${text('notHere')}</h1><p>${text('notHereText')}</p><a class="cta" href="/training">${text('back')}</a></div>`);
+}
+
+/** Where the small window of a new sign-in ends. */
+export function signedInPage(parts: PartnerPage): Html {
+  const { text } = createSay(partnerTexts, parts.preferences.language);
+  return layout(parts, titleOf(parts, 'signInAgain'), html`<div class="hero" id="signed-in"><h1>${text('done')}</h1></div>`);
+}

@@ -1,14 +1,17 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import { startLmsHost } from '../lms-host/startLmsHost.ts';
 import { startPartner } from '../partner/startPartner.ts';
 import { createClock } from './clock/clock.ts';
 import { readConfig, SetupError, type Config } from './config.ts';
 import { openDb } from './db/openDb.ts';
 import { databaseName } from './db/postgresProblem.ts';
+import { sessions } from './db/schemaAuth.ts';
 import { findSnapshot, snapshotName } from './db/snapshot.ts';
 import { createApp } from './http/app.ts';
-import { PARTNER_CLIENT } from './oidc/provider.ts';
+import { LMS_HOST_CLIENT, PARTNER_CLIENT } from './oidc/provider.ts';
 import { seed } from './seed/seed.ts';
 import { seedCommand } from './seed/seedCommand.ts';
 
@@ -23,7 +26,7 @@ async function makeSnapshot({ root, migrationsFolder }: Config, folder: string):
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-function welcome({ origin, partnerOrigin, dataDir, databaseUrl, provider }: Config, seconds: number): string {
+function welcome({ origin, partnerOrigin, lmsHostOrigin, dataDir, databaseUrl, provider }: Config, seconds: number): string {
   return `
 Aldergrove Academy is ready after ${seconds.toFixed(1)} s:  ${origin}/learn
 
@@ -42,7 +45,8 @@ ${
 }
 
 Try: open a course as mira, read it part by part, mark each as complete, finish it, and look at its card again.
-The same list on a partner's page of another site: ${partnerOrigin}/
+The same elements on a partner's pages of another site: ${partnerOrigin}/   in React, Vue and plain HTML: ${partnerOrigin}/pages
+The portal in a frame of another LMS: ${lmsHostOrigin}/
 ${databaseUrl ? `Data is in the PostgreSQL database ${databaseName(databaseUrl)}.` : `Data is in ${dataDir}; npm start -- --reset starts over.`}
 `;
 }
@@ -67,8 +71,15 @@ async function main(): Promise<void> {
     const app = await createApp({ db, clock, config });
     closing.push(() => app.close());
     await app.listen({ port: config.port, host: new URL(config.origin).hostname === 'localhost' ? 'localhost' : '0.0.0.0' });
-    const partner = { port: config.partnerPort, origin: config.partnerOrigin, portalOrigin: config.origin, clientId: PARTNER_CLIENT, folder: join(config.root, 'demo/partner') };
-    if (!config.provider) closing.push((await startPartner(partner)).close);
+    const host = { portalOrigin: config.origin, scripts: join(config.root, 'dist/hosts') };
+    const partner = { ...host, port: config.partnerPort, origin: config.partnerOrigin, clientId: PARTNER_CLIENT, folder: join(config.root, 'demo/partner') };
+    const lmsHost = { ...host, port: config.lmsHostPort, origin: config.lmsHostOrigin, clientId: LMS_HOST_CLIENT, folder: join(config.root, 'demo/lms-host') };
+    const endFrames = async (userId: string) => void (await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.framed, true))));
+    // They sign in at the embedded provider, where alone they are known.
+    if (!config.provider) {
+      closing.push((await startPartner(partner)).close);
+      closing.push((await startLmsHost({ ...lmsHost, endFrames })).close);
+    }
   } catch (error) {
     await stop();
     throw error;

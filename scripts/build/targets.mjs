@@ -84,6 +84,29 @@ export const targets = {
       await promisify(execFile)(process.execPath, [outfile, '--snapshot'], { env: { ...process.env, DATABASE_URL: '' } });
     },
   },
+  // Scripts of the demonstration's hosts. Those say `lectern` as a package's user does; the page leads that name to the academy's script.
+  'hosts': {
+    inputs: [...TOOLS, 'demo/hosts', 'demo/partner', 'demo/lms-host', 'demo/pages'],
+    outputs: ['hosts'],
+    run: async () => {
+      const [{ build }, { vueForEsbuild }] = await Promise.all([import('esbuild'), import('./vueForEsbuild.mjs')]);
+      await build({
+        entryPoints: ['demo/partner/browser/partner.ts', 'demo/lms-host/browser/lmsHost.ts', ...['example.ts', 'react.tsx', 'vue.ts'].map((name) => `demo/pages/browser/${name}`)].map((path) => inRoot(path)),
+        outdir: inDist('hosts'),
+        entryNames: '[name]',
+        outExtension: { '.js': '.mjs' },
+        bundle: true,
+        minify: true,
+        format: 'esm',
+        target: 'es2022',
+        jsx: 'automatic',
+        external: ['lectern'],
+        define: { 'process.env.NODE_ENV': '"production"', '__VUE_OPTIONS_API__': 'false', '__VUE_PROD_DEVTOOLS__': 'false', '__VUE_PROD_HYDRATION_MISMATCH_DETAILS__': 'false' },
+        plugins: [vueForEsbuild],
+        logLevel: 'warning',
+      });
+    },
+  },
   'embed': embed('preact'),
   'learn': learn('preact'),
   'npm': { inputs: BROWSER, outputs: ['npm', 'meta/npm.json'], run: () => rollupBuild('npm') },

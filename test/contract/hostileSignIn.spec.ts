@@ -125,7 +125,7 @@ describe('the partner', () => {
   };
   beforeAll(async () => {
     const { partnerPort, partnerOrigin, root } = portal.config;
-    partner = await startPartner({ port: partnerPort, origin: partnerOrigin, portalOrigin: portal.origin, clientId: 'partner', folder: join(root, 'demo/partner') });
+    partner = await startPartner({ port: partnerPort, origin: partnerOrigin, portalOrigin: portal.origin, clientId: 'partner', folder: join(root, 'demo/partner'), scripts: join(root, 'dist/hosts') });
   });
   afterAll(() => partner.close());
   const token = (one: ReturnType<typeof createBrowser>, headers: HeadersInit = { 'x-requested-with': 'XMLHttpRequest' }) => one.send('/token', { headers });

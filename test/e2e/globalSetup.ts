@@ -14,7 +14,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = await findChrome();
   if (!executablePath) throw new Error(CHROME_ADVICE);
-  await build(['server', 'embed', 'learn', 'seed']);
+  await build(['server', 'hosts', 'embed', 'learn', 'seed']);
   const browser = await chromium.launchServer({ executablePath, args: [...CHROME_FLAGS] });
   project.provide('browser', browser.wsEndpoint());
   return () => browser.close();

@@ -1,7 +1,9 @@
 import * as oidc from 'openid-client';
 
-/** What the partner's server keeps of a person: never sent to the page, but for the access token. */
+/** What a host's server keeps of a person: never sent to the page, but for the access token. */
 export interface Tokens {
+  /** Of the person, at the provider. */
+  readonly subject: string;
   readonly name: string;
   readonly idToken: string;
   access: string;
@@ -40,8 +42,11 @@ export function createSignIn({ origin, portalOrigin, clientId }: { readonly orig
   const expiry = (tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers) => Date.now() + (tokens.expiresIn() ?? 0) * 1000;
 
   return {
-    /** Where to send the browser, and the state that belongs in its cookie. */
-    async begin(to: string): Promise<{ address: string; state: string }> {
+    /**
+     * Where to send the browser, and the state that belongs in its cookie.
+     * @param again asks for name and password, whoever the provider knows already
+     */
+    async begin(to: string, again: boolean): Promise<{ address: string; state: string }> {
       for (const [key, { at }] of flows) if (Date.now() - at > FLOW_LIFE) flows.delete(key);
       const state = oidc.randomState();
       const flow = { verifier: oidc.randomPKCECodeVerifier(), nonce: oidc.randomNonce(), to, at: Date.now() };
@@ -54,6 +59,7 @@ export function createSignIn({ origin, portalOrigin, clientId }: { readonly orig
         nonce: flow.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
         code_challenge_method: 'S256',
+        ...(again && { prompt: 'login' }),
       });
       return { address: address.href, state };
     },
@@ -73,7 +79,7 @@ export function createSignIn({ origin, portalOrigin, clientId }: { readonly orig
       const name = [claims?.['given_name'], claims?.['family_name']].filter((part) => typeof part === 'string').join(' ');
       return {
         to: flow.to,
-        tokens: { name: name || String(claims?.['name'] ?? claims?.sub), idToken: tokens.id_token ?? '', access: tokens.access_token, expires: expiry(tokens), refresh: tokens.refresh_token },
+        tokens: { subject: claims?.sub ?? '', name: name || String(claims?.['name'] ?? claims?.sub), idToken: tokens.id_token ?? '', access: tokens.access_token, expires: expiry(tokens), refresh: tokens.refresh_token },
       };
     },
 

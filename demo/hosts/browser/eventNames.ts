@@ -1,0 +1,21 @@
+/** All events that elements raise. They bubble, so that a page can listen at its document; see the reference of the elements. */
+export const eventNames = [
+  'lectern-course-enrolled',
+  'lectern-course-finished',
+  'lectern-course-opened',
+  'lectern-course-started',
+  'lectern-error',
+  'lectern-inactive',
+  'lectern-leave-guard',
+  'lectern-navigate',
+  'lectern-notice',
+  'lectern-part-completed',
+  'lectern-part-opened',
+  'lectern-proctoring',
+  'lectern-ready',
+  'lectern-relogin',
+  'lectern-route',
+  'lectern-session',
+  'lectern-signed-out',
+  'lectern-title',
+] as const;

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Html } from './html.ts';
+import { createSignIn, type Tokens } from './signIn.ts';
+
+/** What a host needs to know of itself and of the academy. */
+export interface SiteOptions {
+  readonly port: number;
+  /** Its own origin; another site than the academy's. */
+  readonly origin: string;
+  /** Origin of the academy: its LMS, its sign-in and the built elements. */
+  readonly portalOrigin: string;
+  readonly clientId: string;
+  /** Folder of the host's own files. */
+  readonly folder: string;
+  /** Folder of the scripts that were built for its pages. */
+  readonly scripts: string;
+}
+
+interface SiteParts {
+  /** Before the names of its cookies, which all ports of a machine share. */
+  readonly name: string;
+  /** Where who has signed in lands who asked for nothing else. */
+  readonly home: string;
+  /** Whether a path is one of this site's, to return to after signing in. */
+  readonly isOwnPath: (path: string) => boolean;
+  /** The page that says that something is not here. */
+  readonly notHere: (request: FastifyRequest, nonce: string) => Html;
+}
+
+interface PageOptions {
+  readonly status?: number;
+  /** Whether windows that this page opens may know it. */
+  readonly openerPolicy?: string | undefined;
+}
+
+/** A host's site: its pages, and its people. */
+export interface Site {
+  readonly app: FastifyInstance;
+  readonly personOf: (request: FastifyRequest) => string | null;
+  /** Id of who is signed in, as the provider knows them. */
+  readonly subjectOf: (request: FastifyRequest) => string | null;
+  /** A fresh access token, or null where nobody is signed in any more: who signed out at the academy is signed out here. */
+  readonly tokenOf: (request: FastifyRequest) => Promise<string | null>;
+  readonly page: (request: FastifyRequest, reply: FastifyReply, render: (nonce: string) => Html, options?: PageOptions) => FastifyReply;
+  readonly notHere: (request: FastifyRequest, reply: FastifyReply, status?: number) => FastifyReply;
+  readonly listen: () => Promise<{ readonly close: () => Promise<void> }>;
+}
+
+const NONCE_BYTES = 16;
+
+/** The strictest policy that there is: no inline script or style, no eval, no sink for markup; the academy alone besides itself. */
+const policyOf = (nonce: string, portalOrigin: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'nonce-${nonce}'`,
+    `connect-src 'self' ${portalOrigin}`,
+    `img-src 'self' data: ${portalOrigin}`,
+    `frame-src ${portalOrigin}`,
+    "base-uri 'none'",
+    // Sign-out is a form that leads on to the academy; browsers hold such redirects against this list too.
+    `form-action 'self' ${portalOrigin}`,
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+
+/**
+ * Makes the site of a host, on another site than the academy. It signs in at the academy's provider, keeps the tokens on its server and
+ * hands its pages a fresh access token on demand.
+ */
+export async function createSite({ port, origin, portalOrigin, clientId, folder, scripts }: SiteOptions, { name, home, isOwnPath, notHere }: SiteParts): Promise<Site> {
+  const app = fastify({ forceCloseConnections: true });
+  await app.register(cookie);
+  await app.register(formbody);
+  const signIn = createSignIn({ origin, portalOrigin, clientId });
+  const [sessionCookie, flowCookie] = [`${name}_sid`, `${name}_flow`];
+  // A demo keeps its sessions in memory: after a restart the provider's session signs in again without a word.
+  const sessions = new Map<string, Tokens>();
+  const sessionOf = (request: FastifyRequest) => sessions.get(request.cookies[sessionCookie] ?? '');
+  const end = (request: FastifyRequest) => sessions.delete(request.cookies[sessionCookie] ?? '');
+
+  const tokenOf: Site['tokenOf'] = async (request) => {
+    const session = sessionOf(request);
+    return session ? signIn.accessToken(session).catch(() => (end(request), null)) : null;
+  };
+  const page: Site['page'] = (_request, reply, render, { status = 200, openerPolicy } = {}) => {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    return reply
+      .code(status)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'content-security-policy': policyOf(nonce, portalOrigin),
+        ...(openerPolicy && { 'cross-origin-opener-policy': openerPolicy }),
+      })
+      .send(render(nonce).markup);
+  };
+  const say: Site['notHere'] = (request, reply, status = 404) => page(request, reply, (nonce) => notHere(request, nonce), { status });
+
+  app.setNotFoundHandler((request, reply) => say(request, reply));
+
+  app.get<{ Params: { file: string } }>('/site/:file', (request, reply) => {
+    const { file } = request.params;
+    if (!/^[\w-]+\.(css|mjs)$/.test(file)) return say(request, reply);
+    const isSheet = file.endsWith('.css');
+    try {
+      const text = readFileSync(join(file === 'host.css' ? join(folder, '../hosts') : isSheet ? folder : scripts, file), 'utf8');
+      return reply.headers({ 'content-type': `${isSheet ? 'text/css' : 'text/javascript'}; charset=utf-8`, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }).send(text);
+    } catch {
+      return say(request, reply);
+    }
+  });
+
+  app.get<{ Querystring: { to?: string; again?: string } }>('/sign-in', async (request, reply) => {
+    const { to, again } = request.query;
+    const { address, state } = await signIn.begin(to && isOwnPath(to) ? to : home, again === '1');
+    return reply.setCookie(flowCookie, state, { path: '/callback', httpOnly: true, sameSite: 'lax', maxAge: 600 }).redirect(address);
+  });
+
+  app.get('/callback', async (request, reply) => {
+    const finished = await signIn.finish(new URL(request.url, origin), request.cookies[flowCookie] ?? '').catch(() => null);
+    if (!finished) return say(request, reply, 400);
+    end(request);
+    const id = randomBytes(32).toString('base64url');
+    sessions.set(id, finished.tokens);
+    return reply.clearCookie(flowCookie, { path: '/callback' }).setCookie(sessionCookie, id, { path: '/', httpOnly: true, sameSite: 'lax' }).redirect(finished.to);
+  });
+
+  // The custom header cannot be sent by another site's form or image: only this site's own page gets a token.
+  app.get('/token', async (request, reply) => {
+    const token = request.headers['x-requested-with'] === 'XMLHttpRequest' ? await tokenOf(request) : null;
+    reply.header('cache-control', 'no-store');
+    return token ? { token } : reply.code(401).send({ error: 'sign in' });
+  });
+
+  app.post('/sign-out', (request, reply) => {
+    const session = sessionOf(request);
+    // A form of another site comes without the cookie.
+    if (!session) return reply.redirect('/', 303);
+    end(request);
+    return reply.clearCookie(sessionCookie, { path: '/' }).redirect(signIn.endAddress(session), 303);
+  });
+
+  return {
+    app,
+    personOf: (request) => sessionOf(request)?.name ?? null,
+    subjectOf: (request) => sessionOf(request)?.subject ?? null,
+    tokenOf,
+    page,
+    notHere: say,
+    listen: async () => {
+      await app.listen({ host: '127.0.0.1', port });
+      return { close: () => app.close() };
+    },
+  };
+}

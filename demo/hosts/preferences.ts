@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Languages of a host's pages. */
+export type HostLanguage = 'en' | 'ar';
+
+/** Colours of a host's pages. */
+export type HostTheme = 'auto' | 'light' | 'dark' | 'contrast';
+
+/** How a visitor wants a host's pages to look; the page itself keeps it in two cookies. */
+export interface Preferences {
+  readonly language: HostLanguage;
+  readonly theme: HostTheme;
+}
+
+export const themes: readonly HostTheme[] = ['auto', 'light', 'dark', 'contrast'];
+
+/** What was chosen on this host; the browser's language where nothing was. */
+export function preferencesOf({ cookies, headers }: FastifyRequest, name: string): Preferences {
+  const language = cookies[`${name}_language`] ?? headers['accept-language']?.slice(0, 2);
+  const theme = cookies[`${name}_theme`];
+  return { language: language === 'ar' ? 'ar' : 'en', theme: themes.find((one) => one === theme) ?? 'auto' };
+}

@@ -1,0 +1,46 @@
+const section = '/academy';
+
+interface Went {
+  readonly path: string;
+  readonly replace: boolean;
+}
+
+/** Writes the frame's ways into the page's own address, and leads the frame where Back and Forward lead the page. */
+export function followFrame(): void {
+  const frame = document.querySelector('lectern-frame');
+  if (!frame) return;
+  const brand = document.title.split(' · ').at(-1) ?? '';
+  const here = () => location.pathname.slice(section.length) + location.search;
+  const mark = () => {
+    for (const link of document.querySelectorAll('header nav a')) {
+      if (link.getAttribute('href') === location.pathname) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    }
+  };
+
+  frame.addEventListener('lectern-route', (event) => {
+    const { path, replace } = (event as CustomEvent<Went>).detail;
+    if (path === here()) return;
+    history[replace ? 'replaceState' : 'pushState'](null, '', section + path);
+    // So that a path that is set later is another one.
+    frame.setAttribute('path', path);
+    mark();
+  });
+  frame.addEventListener('lectern-title', (event) => {
+    const { sections } = (event as CustomEvent<{ readonly sections: readonly string[] }>).detail;
+    document.title = [...sections, brand].join(' · ');
+  });
+  addEventListener('popstate', () => {
+    frame.setAttribute('path', here());
+    mark();
+  });
+  // Its own links to pages of the frame lead the frame, and the page stays.
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(`header nav a[href^="${section}/"]`) : null;
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (link.pathname !== location.pathname || link.search !== location.search) history.pushState(null, '', link.href);
+    frame.setAttribute('path', here());
+    mark();
+  });
+}

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+
+/** What windows that a page opens may know of it. */
+export const openerPolicies = ['none', 'same-origin-allow-popups', 'same-origin'] as const;
+/** How a frame without a session comes to one. */
+export const reloginWays = ['tickets', 'none'] as const;
+
+/** What was chosen in the workshop. */
+export interface Choices {
+  readonly opener: (typeof openerPolicies)[number];
+  readonly relogin: (typeof reloginWays)[number];
+}
+
+/** What was chosen on this browser; the page itself keeps it in two cookies. */
+export function choicesOf({ cookies }: FastifyRequest, name: string): Choices {
+  const { [`${name}_opener`]: opener, [`${name}_relogin`]: relogin } = cookies;
+  return { opener: openerPolicies.find((one) => one === opener) ?? 'none', relogin: reloginWays.find((one) => one === relogin) ?? 'tickets' };
+}

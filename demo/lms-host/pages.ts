@@ -1,0 +1,97 @@
+import { frameOfPage, switches } from '../hosts/frameOfPage.ts';
+import { data, html, type Html } from '../hosts/html.ts';
+import type { Preferences } from '../hosts/preferences.ts';
+import { createSay, siteTexts } from '../hosts/texts.ts';
+import { openerPolicies, reloginWays, type Choices } from './choices.ts';
+import { lmsTexts } from './texts.ts';
+
+/** What every page of the LMS needs. */
+export interface LmsPage {
+  readonly nonce: string;
+  readonly preferences: Preferences;
+  readonly person: string | null;
+  readonly portalOrigin: string;
+  readonly choices: Choices;
+  readonly path: string;
+}
+
+type TextKey = keyof (typeof lmsTexts)['en'];
+
+const sections: readonly (readonly [path: string, key: TextKey])[] = [
+  ['/', 'home'],
+  ['/academy/courses', 'courses'],
+  ['/academy/catalog', 'catalog'],
+];
+
+const layout = ({ nonce, preferences, person, path }: LmsPage, title: TextKey, main: Html, head?: Html) => {
+  const { text } = createSay(lmsTexts, preferences.language);
+  const site = createSay(siteTexts, preferences.language);
+  const texts = lmsTexts[preferences.language];
+  return frameOfPage({
+    nonce,
+    preferences,
+    texts: lmsTexts,
+    name: 'northfield',
+    title: `${texts[title]} · ${texts.brand}`,
+    ...(head && { head }),
+    sheet: 'lmsHost.css',
+    script: 'lmsHost.mjs',
+    header: html`<header>
+<a class="brand" href="/">${text('brand')}</a>
+<nav ${site.label('main')}>${sections.map(([to, key]) => html`<a href="${to}"${path === to && html` aria-current="page"`}>${text(key)}</a>`)}</nav>
+${switches(preferences)}
+${person ? html`<form method="post" action="/sign-out" data-sign-out><span>${person}</span><button>${site.text('signOut')}</button></form>` : html`<a class="signin" href="/sign-in">${site.text('signIn')}</a>`}
+</header>`,
+    main,
+    footer: html`<p>${text('footer')}</p>`,
+    hasLog: head !== undefined,
+  });
+};
+
+/**
+ * Where the LMS is, and how to get a token: with one, the element gets its frame a ticket; without, the learner signs in beside the
+ * frame.
+ */
+const setUp = ({ nonce, preferences, portalOrigin, choices }: LmsPage): Html => html`<link rel="stylesheet" href="${portalOrigin}/embed/1/lectern.css" nonce="${nonce}">
+<script nonce="${nonce}">
+globalThis.lectern = {
+  options: {
+    apiBase: ${data(portalOrigin)},
+    theme: ${data(preferences.theme)},
+    ...(${data(choices.relogin === 'tickets')} && {
+      getToken: async () => {
+        const reply = await fetch('/token', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+        if (!reply.ok) throw new Error('signed out')
+        return (await reply.json()).token
+      },
+    }),
+  },
+}
+</script>
+<script type="module" nonce="${nonce}" src="${portalOrigin}/embed/1/lectern.js"></script>`;
+
+/** The first page: open to everyone. */
+export function deskPage(page: LmsPage): Html {
+  const { text } = createSay(lmsTexts, page.preferences.language);
+  return layout(page, 'home', html`<div class="hero"><h1>${text('welcome')}</h1><p>${text('welcomeText')}</p><p><a class="cta" href="/academy/courses">${text('toCourses')}</a></p></div>`);
+}
+
+/** The portal in a frame, at `path` below `/learn`, and the workshop beside it. */
+export function academyPage(page: LmsPage, path: string): Html {
+  const { choices, preferences } = page;
+  const { text, bare } = createSay(lmsTexts, preferences.language);
+  const option = (value: string, chosen: string, key?: TextKey) => html`<option value="${value}"${value === chosen && html` selected`}${key && html` data-text="${key}"`}>${key ? bare(key) : value}</option>`;
+  const workshop = html`<details class="workshop"><summary>${text('workshop')}</summary><div class="tools"><p>${text('workshopText')}</p>
+<button type="button" id="expire">${text('expire')}</button>
+<a id="other" href="/sign-in?again=1&amp;to=/academy/courses">${text('other')}</a>
+<label>${text('relogin')} <select id="relogin">${reloginWays.map((one) => option(one, choices.relogin, one))}</select></label>
+<label>${text('opener')} <select id="opener">${openerPolicies.map((one) => option(one, choices.opener, one === 'none' ? 'openerNone' : undefined))}</select></label>
+<p role="status" id="said"></p></div></details>`;
+  return layout(page, 'courses', html`<h1 class="hidden">${text('courses')}</h1>${workshop}<lectern-frame bare path="${path}"></lectern-frame>`, setUp(page));
+}
+
+/** Something that is not here, or a sign-in that did not fit. */
+export function errorPage(page: LmsPage): Html {
+  const { text } = createSay(lmsTexts, page.preferences.language);
+  return layout(page, 'notHere', html`<div class="hero"><h1>${text('notHere')}</h1><p>${text('notHereText')}</p><p><a class="cta" href="/">${text('back')}</a></p></div>`);
+}

@@ -1,0 +1,17 @@
+// The switches of the examples that need no framework, and what the page of two scripts has loaded.
+import { switchPreferences } from '../../hosts/browser/switchPreferences.ts';
+
+switchPreferences();
+
+const counted = { scripts: '/embed/1/lectern.js', runtimes: '/chunks/runtime-', settings: '/config-ui/config.json', persons: '/users/me' } as const;
+
+if (document.querySelector('#runtimes')) {
+  const count = () => {
+    const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
+    for (const [id, part] of Object.entries(counted)) {
+      const output = document.querySelector(`#${id}`);
+      if (output) output.textContent = String(addresses.filter((address) => (id === 'persons' ? address.endsWith(part) : address.includes(part))).length);
+    }
+  };
+  new PerformanceObserver(count).observe({ type: 'resource', buffered: true });
+}

@@ -1,0 +1,20 @@
+type Language = 'en' | 'ar';
+
+const root = document.documentElement;
+const texts = JSON.parse(document.querySelector('#texts')?.textContent ?? '{}') as Readonly<Record<Language, Readonly<Record<string, string>>>>;
+
+/** The page's texts, by language and key. */
+export const textOf = (language: string, key: string): string => texts[language as Language]?.[key] ?? key;
+
+/** What was chosen when the page was asked for. */
+export const chosen = { language: root.lang, theme: root.dataset['theme'] ?? 'auto' };
+
+/** Keeps a choice for the next page, and writes it where the elements look for it. */
+export function choose(what: 'language' | 'theme', value: string): void {
+  document.cookie = `${root.dataset['name']}_${what}=${value}; path=/; max-age=31536000; samesite=lax`;
+  if (what === 'theme') root.dataset['theme'] = value;
+  else [root.lang, root.dir] = [value, value === 'ar' ? 'rtl' : 'ltr'];
+}
+
+export const languages = { en: 'English', ar: 'العربية' } as const;
+export const themes = ['auto', 'light', 'dark', 'contrast'] as const;

@@ -1,0 +1,112 @@
+import { data, html, type Html } from '../hosts/html.ts';
+import { switches } from '../hosts/frameOfPage.ts';
+import type { Preferences } from '../hosts/preferences.ts';
+import { createSay, siteTexts } from '../hosts/texts.ts';
+import { exampleTexts, type ExampleKey } from './exampleTexts.ts';
+
+/** What every example needs. */
+export interface ExamplePage {
+  readonly nonce: string;
+  readonly preferences: Preferences;
+  readonly portalOrigin: string;
+}
+
+const names = ['plain', 'react', 'vue', 'twoScripts'] as const satisfies readonly ExampleKey[];
+const addressOf = (name: string) => `/pages/${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** What the elements need to know on this site, and nothing more. */
+const options = ({ nonce, portalOrigin, preferences }: ExamplePage) => html`<script nonce="${nonce}">
+globalThis.lectern = {
+  options: {
+    apiBase: ${data(portalOrigin)},
+    theme: ${data(preferences.theme)},
+    getToken: async () => (await (await fetch('/token', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })).json()).token,
+  },
+}
+</script>`;
+const theScript = ({ nonce, portalOrigin }: ExamplePage, query = '') => html`<script type="module" nonce="${nonce}" src="${portalOrigin}/embed/1/lectern.js${query}"></script>`;
+
+/** A page as short as it can be: what is on it is the example. */
+function document(page: ExamplePage, title: ExampleKey, head: Html | null, main: Html, ownSwitches = false): Html {
+  const { nonce, preferences, portalOrigin } = page;
+  const { language, theme } = preferences;
+  const { text, bare } = createSay(exampleTexts, language);
+  const texts = { en: { ...siteTexts.en, ...exampleTexts.en }, ar: { ...siteTexts.ar, ...exampleTexts.ar } };
+  return html`<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="${theme}" data-name="harbour">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${bare(title)} · Lectern</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" nonce="${nonce}" href="/site/host.css">
+<link rel="stylesheet" nonce="${nonce}" href="/site/partner.css">
+<link rel="stylesheet" nonce="${nonce}" href="${portalOrigin}/embed/1/lectern.css">
+<script type="application/json" id="texts" nonce="${nonce}">${data(texts)}</script>
+${head}
+</head>
+<body>
+<header><a class="brand" href="${title === 'examples' ? '/' : '/pages'}">${text(title === 'examples' ? 'back' : 'all')}</a>${!ownSwitches && switches(preferences)}</header>
+<main>
+${main}
+</main>
+${!ownSwitches && html`<script type="module" nonce="${nonce}" src="/site/example.mjs"></script>`}
+</body>
+</html>`;
+}
+
+const intro = ({ preferences }: ExamplePage, title: ExampleKey, lead: ExampleKey) => {
+  const { text } = createSay(exampleTexts, preferences.language);
+  return html`<div class="intro"><h1>${text(title)}</h1><p>${text(lead)}</p></div>`;
+};
+
+/** Links to all examples. */
+export function indexPage(page: ExamplePage): Html {
+  const { text } = createSay(exampleTexts, page.preferences.language);
+  const items = names.map((name) => html`<li><a href="${addressOf(name)}">${text(name)}</a><p>${text(`${name}Lead`)}</p></li>`);
+  return document(page, 'examples', null, html`${intro(page, 'examples', 'lead')}<ul class="examples">${items}</ul>`);
+}
+
+/** Markup alone, and one listener. */
+export function plainPage(page: ExamplePage): Html {
+  const { text } = createSay(exampleTexts, page.preferences.language);
+  return document(
+    page,
+    'plain',
+    html`${options(page)}${theScript(page)}`,
+    html`${intro(page, 'plain', 'plainLead')}
+<p class="fact">${text('last')} <output id="last">${text('none')}</output></p>
+<lectern-courses heading-level="2"></lectern-courses>
+<script nonce="${page.nonce}">
+document.querySelector('lectern-courses').addEventListener('lectern-navigate', ({ type, detail }) => {
+  document.querySelector('#last').textContent = type + ' → ' + detail.href
+})
+</script>`,
+  );
+}
+
+/** Two scripts of the same version, two elements, one runtime. */
+export function twoScriptsPage(page: ExamplePage): Html {
+  const { text } = createSay(exampleTexts, page.preferences.language);
+  const facts = (['scripts', 'runtimes', 'settings', 'persons'] as const).map((key) => html`<p><output id="${key}">0</output> × ${text(key)}</p>`);
+  return document(
+    page,
+    'twoScripts',
+    html`${options(page)}${theScript(page)}${theScript(page, '?again')}`,
+    html`${intro(page, 'twoScripts', 'twoScriptsLead')}
+<section class="fact"><h2>${text('facts')}</h2>${facts}</section>
+<lectern-courses heading-level="2"></lectern-courses>
+<lectern-catalog heading-level="2"></lectern-catalog>`,
+  );
+}
+
+/** An application that a framework makes: its code says `import … from 'lectern'`, which leads to the academy’s script. */
+export const appPage = (page: ExamplePage, name: 'react' | 'vue'): Html =>
+  document(
+    page,
+    name,
+    html`${options(page)}<script type="importmap" nonce="${page.nonce}">${data({ imports: { lectern: `${page.portalOrigin}/embed/1/lectern.js` } })}</script>
+<script type="module" nonce="${page.nonce}" src="/site/${name}.mjs"></script>`,
+    html`<div id="app"></div>`,
+    true,
+  );

@@ -1,0 +1,51 @@
+import type { Texts } from '../hosts/texts.ts';
+
+/** What the pages of examples say. */
+export const exampleTexts = {
+  en: {
+    examples: 'Examples',
+    lead: 'The same elements in pages that are made in other ways. Each page is short; look at its source.',
+    plain: 'Plain HTML',
+    plainLead: 'Two lines of markup, and a script that listens.',
+    react: 'React 19',
+    reactLead: 'Elements in JSX, with typed attributes and events. A click opens the course in place.',
+    vue: 'Vue 3',
+    vueLead: 'Elements in a template, with typed attributes and events. A click opens the course in place.',
+    twoScripts: 'Two scripts',
+    twoScriptsLead: 'A page that loads Lectern twice, as happens where two teams make one page. There is one runtime.',
+    all: 'All examples',
+    back: 'Back to Harbour Clinics',
+    last: 'Last event:',
+    none: 'none yet',
+    courses: 'All courses',
+    facts: 'What this page has loaded',
+    scripts: 'scripts of Lectern',
+    runtimes: 'runtime',
+    settings: 'request for the settings',
+    persons: 'request for who is signed in',
+  },
+  ar: {
+    examples: 'أمثلة',
+    lead: 'العناصر نفسها في صفحات صنعت بطرق أخرى. كل صفحة قصيرة؛ انظر إلى مصدرها.',
+    plain: 'HTML وحده',
+    plainLead: 'سطران من الوسوم، ونص برمجي يستمع.',
+    react: 'React 19',
+    reactLead: 'عناصر في JSX بسمات وأحداث محددة الأنواع. النقرة تفتح الدورة في مكانها.',
+    vue: 'Vue 3',
+    vueLead: 'عناصر في قالب بسمات وأحداث محددة الأنواع. النقرة تفتح الدورة في مكانها.',
+    twoScripts: 'نصان برمجيان',
+    twoScriptsLead: 'صفحة تحمل Lectern مرتين، كما يحدث حين يصنع فريقان صفحة واحدة. والمشغل واحد.',
+    all: 'كل الأمثلة',
+    back: 'العودة إلى عيادات الميناء',
+    last: 'آخر حدث:',
+    none: 'لا شيء بعد',
+    courses: 'كل الدورات',
+    facts: 'ما حملته هذه الصفحة',
+    scripts: 'نصوص Lectern البرمجية',
+    runtimes: 'المشغل',
+    settings: 'طلبات الإعدادات',
+    persons: 'طلبات من سجل دخوله',
+  },
+} as const satisfies Texts<string>;
+
+export type ExampleKey = keyof (typeof exampleTexts)['en'];

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import type { Site } from '../hosts/createSite.ts';
+import type { Html } from '../hosts/html.ts';
+import type { Preferences } from '../hosts/preferences.ts';
+import { appPage, indexPage, plainPage, twoScriptsPage, type ExamplePage } from './examplePages.ts';
+
+const pages: Readonly<Record<string, (page: ExamplePage) => Html>> = {
+  '/pages': indexPage,
+  '/pages/plain': plainPage,
+  '/pages/two-scripts': twoScriptsPage,
+  '/pages/react': (page) => appPage(page, 'react'),
+  '/pages/vue': (page) => appPage(page, 'vue'),
+};
+
+/** Puts one page for each way to make pages on a host's site. */
+export function registerExamples(site: Site, portalOrigin: string, preferencesOf: (request: FastifyRequest) => Preferences): void {
+  for (const [path, render] of Object.entries(pages)) {
+    site.app.get(path, async (request, reply) => {
+      if (path !== '/pages' && !(await site.tokenOf(request))) return reply.redirect(`/sign-in?to=${encodeURIComponent(path)}`);
+      return site.page(request, reply, (nonce) => render({ nonce, portalOrigin, preferences: preferencesOf(request) }));
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { attributesOf, readCoursePlace } from '../coursePlace.ts';
+
+interface Going {
+  readonly href: string;
+  readonly replace?: boolean;
+}
+
+/**
+ * Courses are taken on this site's own addresses: where an element moves on within what is shown, the address changes and the
+ * page stays; Back and Forward lead the element.
+ */
+export function ownAddresses(): void {
+  const list = document.querySelector('lectern-courses, lectern-catalog');
+  const player = document.querySelector('lectern-player');
+  const brand = document.title.split(' · ').at(-1) ?? '';
+
+  /** Leads the element to an address. @returns whether it is one that the element shows */
+  const show = (to: URL): boolean => {
+    if (to.origin !== location.origin) return false;
+    if (list && to.pathname === location.pathname) {
+      list.setAttribute('query', to.search);
+      return true;
+    }
+    const place = readCoursePlace(to.pathname);
+    if (!player || !place || place.objectiveId !== player.getAttribute('objective-id') || place.section !== readCoursePlace(location.pathname)?.section) return false;
+    for (const [name, value] of Object.entries(attributesOf(place, to.search))) if (player.getAttribute(name) !== value) player.setAttribute(name, value);
+    return true;
+  };
+
+  document.addEventListener('lectern-navigate', (event) => {
+    const { href, replace } = (event as CustomEvent<Going>).detail;
+    const to = new URL(href, location.href);
+    if (!show(to)) return;
+    event.preventDefault();
+    history[replace ? 'replaceState' : 'pushState'](null, '', to);
+  });
+  addEventListener('popstate', () => {
+    if (!show(new URL(location.href))) location.reload();
+  });
+  document.addEventListener('lectern-title', (event) => {
+    const { sections } = (event as CustomEvent<{ readonly sections: readonly string[] }>).detail;
+    document.title = [...sections, brand].join(' · ');
+    const crumb = document.querySelector('#crumb');
+    if (crumb) crumb.textContent = sections.at(-1) ?? '';
+  });
+}

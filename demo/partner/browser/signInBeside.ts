@@ -1,0 +1,26 @@
+/** Where the partner's own session has ended: a dialog, behind which the page stays, and a small window to sign in again. */
+export function signInBeside(): void {
+  if (document.querySelector('#signed-in')) {
+    (opener as Window | null)?.postMessage('harbour-signed-in', location.origin);
+    close();
+    return;
+  }
+  const dialog = document.querySelector<HTMLDialogElement>('#ended');
+  if (!dialog) return;
+  let small: Window | null = null;
+  addEventListener('harbour-ended', () => {
+    if (!dialog.open) dialog.showModal();
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    const { value } = target as HTMLButtonElement;
+    if (value === 'later') dialog.close();
+    // Within the click: a browser may refuse a window that opens later.
+    if (value === 'again') small = open('/sign-in?to=/signed-in', 'harbour-sign-in', 'popup,width=520,height=640');
+    if (value === 'again' && !small) location.assign(`/sign-in?to=${encodeURIComponent(location.pathname)}`);
+  });
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source !== small || origin !== location.origin || data !== 'harbour-signed-in') return;
+    small?.close();
+    dialog.close();
+  });
+}

@@ -1,0 +1,32 @@
+/** Where a course is looked at on this site: what its address says, and what the element is told of it. */
+export interface CoursePlace {
+  readonly section: 'training' | 'catalog' | 'open';
+  readonly objectiveId: string;
+  readonly view: 'overview' | 'details' | 'content' | 'redirect' | 'workflow';
+  /** Ids of the parts down to the open one, joined by `/`. */
+  readonly axis: string;
+  readonly workflowId: string;
+}
+
+const views = { details: 'details', content: 'content', go: 'redirect', work: 'workflow' } as const;
+
+/** Reads an address of this site: `/training/{id}`, `/training/{id}/content/{parts}` and the like. Null where it is no course. */
+export function readCoursePlace(path: string): CoursePlace | null {
+  const [, section, objectiveId, view = '', ...rest] = path.split('/');
+  if ((section !== 'training' && section !== 'catalog' && section !== 'open') || !objectiveId || !/^[\w-]+$/.test(objectiveId)) return null;
+  if (view && !Object.hasOwn(views, view)) return null;
+  const known = view ? views[view as keyof typeof views] : 'overview';
+  return { section, objectiveId, view: known, axis: known === 'content' ? rest.join('/') : '', workflowId: known === 'workflow' ? (rest[0] ?? '') : '' };
+}
+
+const places = { training: 'courses', catalog: 'catalog', open: 'public' } as const;
+
+/** The attributes of the player that shows such a place. */
+export const attributesOf = ({ section, objectiveId, view, axis, workflowId }: CoursePlace, query: string): Readonly<Record<string, string>> => ({
+  'objective-id': objectiveId,
+  'place': places[section],
+  view,
+  axis,
+  'workflow-id': workflowId,
+  query,
+});

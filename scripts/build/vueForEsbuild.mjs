@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { compileScript, parse } from 'vue/compiler-sfc';
+
+/** esbuild plugin: a component of Vue as a module, its template compiled, so that the page needs no eval. Lectern's tags are elements. */
+export const vueForEsbuild = {
+  name: 'vue',
+  setup(build) {
+    build.onLoad({ filter: /\.vue$/ }, async ({ path }) => {
+      const { descriptor, errors } = parse(await readFile(path, 'utf8'), { filename: path });
+      if (errors.length) return { errors: errors.map(({ message }) => ({ text: message })) };
+      const { content } = compileScript(descriptor, {
+        id: path,
+        inlineTemplate: true,
+        isProd: true,
+        templateOptions: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('lectern-') } },
+      });
+      return { contents: content, loader: descriptor.scriptSetup?.lang === 'ts' ? 'ts' : 'js' };
+    });
+  },
+};

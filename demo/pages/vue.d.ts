@@ -1,6 +1,5 @@
 /** A component of Vue, compiled by scripts/build/vueForEsbuild.mjs. */
 declare module '*.vue' {
   import type { Component } from 'vue';
-  const component: Component;
-  export default component;
+  export const component: Component;
 }

@@ -1,4 +1,4 @@
 import { createApp } from 'vue';
-import Training from './Training.vue';
+import { component as Training } from './Training.vue';
 
 createApp(Training).mount('#app');

@@ -42,9 +42,11 @@ const noSession = ['anonymous', 'expired', 'signed-out'];
 export function createFramedPage({ browser, send, askUser, probeUser, onRelogin, elapsed, prefix, tab, report, store, became }: Held): OwnPage {
   const { location } = browser;
   const alone = createAlone(browser.navigator.locks);
-  const look = createLook({ location, probeUser, store });
+  const look = createLook({ location, probeUser, before: () => store.getState().user?.id ?? last });
   const waiting = createWaiting();
   let reason: '401' | 'inactivity' = '401';
+  /** Who has signed out here: the page of another person begins anew, with nothing of theirs. */
+  let last: string | undefined;
   let failures: number[] = [];
   /** The server has not heard yet that the session here has ended. */
   let unended = false;
@@ -127,7 +129,8 @@ export function createFramedPage({ browser, send, askUser, probeUser, onRelogin,
         small.step('kept-out');
         failed();
       } catch (error) {
-        if (store.getState().signingIn) small.step('failed');
+        // Of another person the page is on its way.
+        if ((error as LecternError).code !== 'unauthorized') small.step('failed');
         report(error as LecternError);
       }
     },
@@ -151,6 +154,7 @@ export function createFramedPage({ browser, send, askUser, probeUser, onRelogin,
 
   // However it came about: in this tab, another one, or by the host.
   const unsubscribe = store.subscribe(({ phase }, before) => {
+    last = before.user?.id ?? last;
     if (phase === 'signed-out' && before.phase !== phase) ask('signed-out');
   });
   void small.ready();

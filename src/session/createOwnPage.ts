@@ -49,7 +49,7 @@ const popupLook = 'popup,width=480,height=680';
 export function createOwnPage({ browser, probeUser, wall, tab, store, became, announce }: Held): OwnPage {
   const { location } = browser;
   const alone = createAlone(browser.navigator.locks);
-  const look = createLook({ location, probeUser, store });
+  const look = createLook({ location, probeUser, before: () => store.getState().user?.id });
   /** How this page came to be: `navigate`, `reload`, `back_forward`. */
   const arrival = () => (browser.performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type;
   const waiting = createWaiting();

@@ -70,14 +70,14 @@ export function createSignInWindow({ browser, tab, store, begin, begun, restore 
     popup = null;
   };
 
-  /** @param refused what a code that the server does not take means */
-  const exchange = async (code: string, refused: () => SignInStep) => {
+  /** @param lost what it means that the server did not take a code, or could not be asked */
+  const exchange = async (code: string, lost: (refused: boolean) => SignInStep) => {
     if (!secret || asked()?.step === 'checking') return;
     show({ step: 'checking' });
     try {
       await begin({ code, verifier: secret.verifier });
     } catch (cause) {
-      return show({ step: (cause as LecternError).code === 'unauthorized' ? refused() : 'failed' });
+      return show({ step: lost((cause as LecternError).code === 'unauthorized') });
     }
     // It has done its work, whatever comes of it.
     void renew();
@@ -97,11 +97,10 @@ export function createSignInWindow({ browser, tab, store, begin, begun, restore 
     const { data, origin, source } = event as MessageEvent<unknown>;
     const code = origin === browser.location.origin && opened(source) ? codeOf(data) : null;
     if (code === null) return;
-    const refused = () => {
+    void exchange(code, (refused) => {
       forget();
-      return 'late' as const;
-    };
-    void exchange(code, refused);
+      return refused ? 'late' : 'failed';
+    });
   };
 
   const follow = () => {
@@ -116,7 +115,8 @@ export function createSignInWindow({ browser, tab, store, begin, begun, restore 
   const enter = (typed: string) => {
     const digits = digitsOf(typed);
     if (digits === null) return show({ step: 'short' });
-    void exchange(digits, () => {
+    void exchange(digits, (refused) => {
+      if (!refused) return 'failed';
       wrong += 1;
       if (wrong < tries) return 'wrong';
       void renew();
@@ -144,6 +144,7 @@ export function createSignInWindow({ browser, tab, store, begin, begun, restore 
     step: (step) => show({ step }),
     close: () => {
       forget();
+      if (!asked()) return;
       browser.removeEventListener('message', listen);
       store.setState({ signingIn: null });
     },

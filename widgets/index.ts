@@ -1,5 +1,6 @@
 import { configure, hostOptions, startOfPage } from '../src/runtime/hostOptions.ts';
 import type { Options, TokenReason } from '../src/runtime/options.ts';
+import type { InFrame } from '../src/runtime/inFrame.ts';
 import { navigationOf } from '../src/runtime/navigationOf.ts';
 import { placeOf } from '../src/runtime/placeOf.ts';
 import type { RuntimePort } from '../src/runtime/port.ts';
@@ -9,12 +10,13 @@ import { tags, type Tag } from './tags.ts';
 
 /** The tenant’s settings. */
 export type Configuration = Awaited<ReturnType<RuntimePort['host']['configuration']>>;
-export type { Options, RuntimePort, Tag, TokenReason };
+export type { InFrame, Options, RuntimePort, Tag, TokenReason };
 
 const code: Readonly<Record<Tag, () => Promise<{ readonly define: (suffix?: string) => boolean }>>> = {
   'lectern-courses': () => import('./entries/lectern-courses.ts'),
   'lectern-catalog': () => import('./entries/lectern-catalog.ts'),
   'lectern-player': () => import('./entries/lectern-player.ts'),
+  'lectern-frame': () => import('./entries/lectern-frame.ts'),
 };
 
 interface Needs extends TagNeeds {
@@ -50,6 +52,8 @@ export const destroy = (): void => loader.destroy();
 export interface Portal extends Pick<RuntimePort, 'session' | 'locale' | 'notices' | 'host' | 'clock' | 'routes' | 'storage' | 'lease'> {
   /** What others add to the navigation of who is signed in; nothing where the LMS has no such call. */
   readonly navigation: () => ReturnType<typeof navigationOf>;
+  /** For a page of the portal's own that stands in a frame; its code comes when it is asked for. */
+  readonly inFrame: () => Promise<InFrame & { readonly eventsOf: (tag: Tag) => readonly string[] }>;
 }
 
 // One for each runtime, as the runtime is one.
@@ -60,7 +64,7 @@ export function connect(): Portal {
   const { port } = pageRuntime();
   const known = portals.get(port);
   if (known) return known;
-  const portal: Portal = { ...port, navigation: () => navigationOf(port) };
+  const portal: Portal = { ...port, navigation: () => navigationOf(port), inFrame: async () => ({ ...(await import('../src/runtime/inFrame.ts')).inFrame(port), eventsOf: (tag) => Object.keys(tags[tag].events) }) };
   portals.set(port, portal);
   return portal;
 }

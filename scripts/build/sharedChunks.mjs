@@ -15,6 +15,8 @@ const SMALL = {
 };
 /** The element whose first view is counted in bytes; see scripts/bytes/limits.mjs. */
 const FIRST = 'lectern-courses';
+/** Shows nothing of its own, and so has little in common with the others. */
+const FRAME = 'lectern-frame';
 /** The views of the course page, of which an address shows one; see src/features/player/viewCode.ts. */
 const CONTENT = /\/src\/features\/player\/Content\.tsx$/;
 const OVERVIEW = /\/src\/features\/player\/(Public)?Overview\.tsx$/;
@@ -57,7 +59,7 @@ function sharedModules(all, getModuleInfo) {
   const closure = (modules) => closureOf(modules, (id) => getModuleInfo(id)?.importedIds);
   const late = (modules) => [...modules].flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   const entries = all.filter(tagOfEntry);
-  const elements = entries.map((entry) => {
+  const elements = entries.filter((entry) => tagOfEntry(entry) !== FRAME).map((entry) => {
     const own = closure([entry]);
     const views = [CONTENT, OVERVIEW].map((view) => closure(late(own).filter((id) => view.test(id))));
     return { isFirst: tagOfEntry(entry) === FIRST, own, views, every: union(own, ...views) };

@@ -5,7 +5,7 @@ import type { Notice, RuntimePort, Store } from '../runtime/port.ts';
 import { adoptSheet, SheetRoot } from '../ui/sheet.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import tokens from '../ui/tokens.css';
-import { findModal, watchModals } from './findModal.ts';
+import { findModal, watchModals } from '../ui/findModal.ts';
 import css from './element.css';
 import outletCss from './outlet.css';
 

@@ -1,5 +1,6 @@
 import type common from '../../locales/en-US/common.json';
 import type courses from '../../locales/en-US/courses.json';
+import type frame from '../../locales/en-US/frame.json';
 import type lists from '../../locales/en-US/lists.json';
 import type next from '../../locales/en-US/next.json';
 import type outbox from '../../locales/en-US/outbox.json';
@@ -11,6 +12,7 @@ import type shell from '../../locales/en-US/shell.json';
 export interface Namespaces {
   readonly common: typeof common;
   readonly courses: typeof courses;
+  readonly frame: typeof frame;
   readonly lists: typeof lists;
   readonly next: typeof next;
   readonly outbox: typeof outbox;

@@ -11,6 +11,7 @@ import { base } from './currentPath.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { errorTitle, type ErrorStatus } from './errorTexts.ts';
 import { Frame } from './Frame.tsx';
+import { noFrame, type Framed } from './framed.ts';
 import { isForVisitors } from './isForVisitors.ts';
 import { navigationModel } from './navigationModel.ts';
 import { pageOf } from './page.ts';
@@ -27,11 +28,12 @@ function Crash(): never {
 }
 
 /** The page `/learn`: finds out who is here and where, and shows the element of that place in its frame. */
-export function App({ configuration: first }: { configuration: Configuration }) {
+export function App({ configuration: first, framed }: { configuration: Configuration; framed: Framed | null }) {
   const { session } = usePortal();
   const { tag } = useShell();
   const { user, phase, error } = useValue(session.store);
-  const address = useAddress();
+  const look = useValue(framed?.store ?? noFrame);
+  const address = useAddress(look.quiet);
   const { route, query, go } = address;
   const configuration = useConfiguration(first, route ? href(route) : '');
   const nodes = useNodes(user, configuration.extensions.includes('navigation'));
@@ -83,6 +85,9 @@ export function App({ configuration: first }: { configuration: Configuration }) 
     if (moved) main.current?.focus();
   }, [where]);
 
+  useEffect(() => framed?.at(address), [framed, address]);
+  useEffect(() => framed?.shown(), [framed]);
+
   const current = page.kind === 'element' ? page.section : null;
   const navigation = useMemo(
     () => navigationModel({ user, configuration, nodes: nodes ?? [], isPublic: forVisitors, section: current, here: new URL(base + (route ? href(route) : ''), location.origin), base }),
@@ -93,7 +98,7 @@ export function App({ configuration: first }: { configuration: Configuration }) 
   return (
     <Blocking waiting={away}>
       {(blocked) => (
-        <Frame address={address} brand={configuration.brand} navigation={navigation} sidebar={configuration.sidebar} isPublic={forVisitors} supported={supported} wide={page.kind === 'element' && page.wide && status === undefined} blocked={blocked} main={main}>
+        <Frame address={address} brand={configuration.brand} navigation={navigation} sidebar={configuration.sidebar} isPublic={forVisitors} supported={supported} wide={page.kind === 'element' && page.wide && status === undefined} blocked={blocked} main={main} look={look}>
           <Boundary key={where} fallback={({ stack }) => <ErrorPage status={500} library={library} isPublic={forVisitors} stack={configuration.environment === 'development' ? stack : undefined} />}>
             {away ? null : status !== undefined ? (
               <ErrorPage key={status} status={status} library={library} isPublic={forVisitors} bare={route?.name === 'forbidden'} />

@@ -4,6 +4,7 @@ import { useSheet } from '../../src/ui/sheet.ts';
 import { useLate } from '../../src/ui/useLate.ts';
 import { Acting } from './Acting.tsx';
 import { Header } from './Header.tsx';
+import type { FramedLook } from './framed.ts';
 import { headerActions } from './headerActions.ts';
 import css from './learn.css';
 import type { Navigation } from './navigationModel.ts';
@@ -27,6 +28,7 @@ export interface FrameProps {
   /** Nothing can be used now. */
   readonly blocked: boolean;
   readonly main: RefObject<HTMLElement | null>;
+  readonly look: FramedLook;
   readonly children: ReactNode;
 }
 
@@ -34,7 +36,7 @@ const loadActions = () => import('./HeaderNavigation.tsx');
 const loadNotice = () => import('./BrowserNotice.tsx');
 
 /** Header, side bar and the place of the page, in the order in which they are read. */
-export function Frame({ address, brand, navigation, sidebar, isPublic, supported, wide, blocked, main, children }: FrameProps) {
+export function Frame({ address, brand, navigation, sidebar, isPublic, supported, wide, blocked, main, look, children }: FrameProps) {
   useSheet(css);
   const { t } = useShell();
   const { user } = useValue(usePortal().session.store);
@@ -42,7 +44,7 @@ export function Frame({ address, brand, navigation, sidebar, isPublic, supported
   const button = useRef<HTMLElement>(null);
   const notice = useLate(loadNotice, !supported);
   const { go, route } = address;
-  const none = navigation.main.length + navigation.management.length === 0;
+  const none = look.bare || navigation.main.length + navigation.management.length === 0;
   const actions = useLate(loadActions, !sidebar && !none);
   // Where the header's navigation cannot be had, the side bar stands in for it.
   const bare = none || (!sidebar && actions !== 'failed');
@@ -62,19 +64,21 @@ export function Frame({ address, brand, navigation, sidebar, isPublic, supported
 
   const home: Route = isPublic ? { name: 'openCatalog', query: '' } : { name: 'home' };
   return (
-    <div className={`lectern app${wide ? ' wide' : ''}${bare ? ' bare' : ''}`} data-theme="auto" onKeyDown={(event) => open && event.key === 'Escape' && close()} inert={blocked}>
+    <div className={`lectern app${wide ? ' wide' : ''}${bare ? ' bare' : ''}${look.sized ? ' sized' : ''}${look.bare ? ' headless' : ''}`} data-theme={look.theme} onKeyDown={(event) => open && event.key === 'Escape' && close()} inert={blocked}>
       <a className="skip" href="#main">{t('skip')}</a>
       {user?.impersonator && <Acting name={personName(user)} impersonator={user.impersonator.name} />}
-      <Header
-        brand={brand}
-        go={go}
-        home={home}
-        isPublic={isPublic}
-        route={route}
-        menu={bare ? null : { open, toggle: () => setOpen(!open), button }}
-      >
-        {bare && actions && actions !== 'failed' && <actions.HeaderNavigation actions={headerActions(navigation)} go={go} />}
-      </Header>
+      {!look.bare && (
+        <Header
+          brand={brand}
+          go={go}
+          home={home}
+          isPublic={isPublic}
+          route={route}
+          menu={bare ? null : { open, toggle: () => setOpen(!open), button }}
+        >
+          {bare && actions && actions !== 'failed' && <actions.HeaderNavigation actions={headerActions(navigation)} go={go} />}
+        </Header>
+      )}
       {notice && notice !== 'failed' && <notice.BrowserNotice />}
       {!bare && <SideBar navigation={navigation} go={go} open={open} onNavigate={() => setOpen(false)} />}
       {open && <div className="scrim" onClick={close} />}

@@ -9,4 +9,5 @@ declare const __LECTERN_NEEDS__: Readonly<Record<string, { readonly own: readonl
 // A script of its own, small enough to have run before the page's code is there.
 const page = pageOf(parse(currentPath()), '');
 const needs = page.kind === 'element' ? __LECTERN_NEEDS__[page.tag] : undefined;
-if (needs) askAhead({ ...needs, namespaces: [...new Set(['common', 'shell', ...needs.namespaces])] }, document.documentElement.lang);
+// In a frame its host says first in whose name.
+if (needs && parent === window) askAhead({ ...needs, namespaces: [...new Set(['common', 'shell', ...needs.namespaces])] }, document.documentElement.lang);

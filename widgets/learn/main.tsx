@@ -11,6 +11,9 @@ import { currentPath } from './currentPath.ts';
 /** Starts the page. Code, configuration, texts and user are asked for side by side. */
 async function start(): Promise<void> {
   define();
+  // Its host says in whose name, in which language and where it goes on; a page for one element is nothing else.
+  const framed = parent === window ? null : await import('./connectPage.ts').then(({ connectPage }) => connectPage(connect())).catch(() => null);
+  if (currentPath().split('?')[0] === '/element') return (await import('./showElement.ts')).showElement(connect(), framed);
   const page = pageOf(parse(currentPath()), '');
   // Its code and first answers travel beside those of the frame. What fails is asked for again by the element.
   if (page.kind === 'element') preload(page.tag).catch(() => undefined);
@@ -25,7 +28,7 @@ async function start(): Promise<void> {
   if (!root) throw new TypeError('no place for the page');
   createRoot(root).render(
     <PortalContext value={portal}>
-      <App configuration={configuration} />
+      <App configuration={configuration} framed={framed} />
     </PortalContext>,
   );
 }

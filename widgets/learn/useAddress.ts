@@ -8,18 +8,25 @@ import { isForVisitors } from './isForVisitors.ts';
 export interface Address {
   readonly route: Route | null;
   readonly query: string;
+  /** Below the base path, with its query. */
+  readonly path: string;
+  /** It took the place of the one before. */
+  readonly replaced: boolean;
   /** Goes to a route of the portal without loading the page anew. */
   readonly go: (route: Route, options?: { readonly replace?: boolean }) => void;
 }
 
-/** The address of the page as a route; it follows the browser's back and forward. */
-export function useAddress(): Address {
-  const [path, setPath] = useState(currentPath);
+/**
+ * The address of the page as a route; it follows the browser's back and forward.
+ * @param quiet it makes no steps in the history, which is its host's
+ */
+export function useAddress(quiet: boolean): Address {
+  const [{ path, replaced }, setPath] = useState({ path: currentPath(), replaced: true });
   // A page for visitors knows nobody, and one of the portal's own somebody: going from one to the other begins anew (NAV-18).
   const [began] = useState(() => isForVisitors(parse(path)));
   useEffect(() => {
     const follow = () => {
-      if (isForVisitors(parse(currentPath())) === began) setPath(currentPath());
+      if (isForVisitors(parse(currentPath())) === began) setPath({ path: currentPath(), replaced: false });
       else location.reload();
     };
     addEventListener('popstate', follow);
@@ -30,12 +37,12 @@ export function useAddress(): Address {
       // A page that only moves on keeps the hash (ROUTE-1).
       const target = base + href(route) + (replace ? location.hash : '');
       if (target === location.pathname + location.search + location.hash) return;
-      if (isForVisitors(route) !== began) return location[replace ? 'replace' : 'assign'](target);
-      history[replace ? 'replaceState' : 'pushState'](null, '', target);
-      setPath(currentPath());
+      if (isForVisitors(route) !== began) return location[replace || quiet ? 'replace' : 'assign'](target);
+      history[replace || quiet ? 'replaceState' : 'pushState'](null, '', target);
+      setPath({ path: currentPath(), replaced: replace });
       if (!replace) scrollTo(0, 0);
     },
-    [began],
+    [began, quiet],
   );
-  return useMemo(() => ({ route: parse(path), query: location.search.slice(1), go }), [path, go]);
+  return useMemo(() => ({ route: parse(path), query: location.search.slice(1), path, replaced, go }), [path, replaced, go]);
 }

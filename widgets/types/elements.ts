@@ -60,6 +60,28 @@ export interface LecternPlayerElement extends HTMLElement {
   headingLevel: number;
 }
 
+/** A page of the portal in a frame, with its own ways, session and language, which follow the host. */
+export interface LecternFrameElement extends HTMLElement {
+  /** The page, by its path below `/learn`, such as `/courses?keyword=cell`. Another one leads the page there; it adds no step to the history of the host. */
+  path: string;
+  /** Without the page’s own header and side bar. */
+  bare: boolean;
+  /** Height in CSS pixels, in which the page then scrolls. Without it the frame is as high as its content. */
+  height: number | undefined;
+  /** Name of the frame for screen readers; the title of what is shown where it is empty. */
+  label: string;
+  /** Writes each message between page and host to the console, without what names anybody. */
+  debug: boolean;
+  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  locale: string | undefined;
+  /** Colours of this element. Else those of `configure`, then `auto`. */
+  theme: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  /** `url` lets this element read and write the page’s address; one element a page may. */
+  routing: 'url' | 'memory';
+  /** Level of the element’s first heading, so that it fits the page’s outline. */
+  headingLevel: number;
+}
+
 /** Events that elements raise; they bubble, so that a page may listen at its document. */
 export interface LecternEventMap {
   /** The learner has enrolled in the course. */
@@ -80,10 +102,22 @@ export interface LecternEventMap {
   'lectern-proctoring': CustomEvent<{ readonly objectiveId: string; readonly workflowId: string; readonly activityWorkflowId: string; readonly activityPathId: string | null; readonly token: unknown }>;
   /** A part was marked as complete. “Mark all as complete” raises it for each part that it completed. */
   'lectern-part-completed': CustomEvent<{ readonly objectiveId: string; readonly axis: string }>;
+  /** The page has answered and shows something. */
+  'lectern-ready': CustomEvent<object>;
+  /** The page went to a path below `/learn`. A host can write it into its own address, with a step in its history unless `replace` says that it is none. */
+  'lectern-route': CustomEvent<{ readonly path: string; readonly title: string | null; readonly replace: boolean }>;
+  /** Where the session of the frame stands; names nobody. A frame without one raises `lectern-relogin` too, unless `getToken` is configured. */
+  'lectern-session': CustomEvent<{ readonly phase: 'unknown' | 'anonymous' | 'active' | 'expiring' | 'expired' | 'signed-out' | 'unavailable' }>;
+  /** Nobody is signed in in the frame any more, and who brought that about. */
+  'lectern-signed-out': CustomEvent<{ readonly by: 'user' | 'tab' | 'inactivity' | 'host' }>;
+  /** Leaving would interrupt something that is not sent yet, or no longer. The element has the browser ask while it is on; a host that changes its pages by script asks by itself. */
+  'lectern-leave-guard': CustomEvent<{ readonly on: boolean }>;
+  /** A course is shown. */
+  'lectern-course-opened': CustomEvent<{ readonly objectiveId: string }>;
   /** There is something to tell outside the flow of a screen. A host that cancels it shows it in its own way. */
   'lectern-notice': CustomEvent<{ readonly tone: 'success' | 'info' | 'warning' | 'danger'; readonly title: string; readonly text: string | null }>;
-  /** The session has ended. A host that can renew it hands over a promise; what was refused waits for it. */
-  'lectern-relogin': CustomEvent<{ readonly waitUntil: (signedIn: Promise<unknown>) => void }>;
+  /** The session has ended, or there is none yet. A host that can renew it hands over a promise; what was refused waits for it. In a page of the portal in a frame the promise may be of `{ ticket, host }`, with which a session is begun (SESS-18). */
+  'lectern-relogin': CustomEvent<{ readonly reason: '401' | 'inactivity'; readonly waitUntil: (signedIn: Promise<unknown>) => void }>;
   /** Nobody has used the elements for two hours. On a host’s page nobody is signed out for that. */
   'lectern-inactive': CustomEvent<object>;
 }
@@ -93,6 +127,7 @@ declare global {
     'lectern-courses': LecternCoursesElement;
     'lectern-catalog': LecternCatalogElement;
     'lectern-player': LecternPlayerElement;
+    'lectern-frame': LecternFrameElement;
   }
   interface GlobalEventHandlersEventMap {
     'lectern-course-enrolled': LecternEventMap['lectern-course-enrolled'];
@@ -104,6 +139,12 @@ declare global {
     'lectern-part-opened': LecternEventMap['lectern-part-opened'];
     'lectern-proctoring': LecternEventMap['lectern-proctoring'];
     'lectern-part-completed': LecternEventMap['lectern-part-completed'];
+    'lectern-ready': LecternEventMap['lectern-ready'];
+    'lectern-route': LecternEventMap['lectern-route'];
+    'lectern-session': LecternEventMap['lectern-session'];
+    'lectern-signed-out': LecternEventMap['lectern-signed-out'];
+    'lectern-leave-guard': LecternEventMap['lectern-leave-guard'];
+    'lectern-course-opened': LecternEventMap['lectern-course-opened'];
     'lectern-notice': LecternEventMap['lectern-notice'];
     'lectern-relogin': LecternEventMap['lectern-relogin'];
     'lectern-inactive': LecternEventMap['lectern-inactive'];

@@ -1,6 +1,6 @@
 // Made by `node scripts/generate.mjs` from widgets/tags.ts; a test fails when it is not up to date.
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { LecternCatalogElement, LecternCoursesElement, LecternEventMap, LecternPlayerElement } from './elements.ts';
+import type { LecternCatalogElement, LecternCoursesElement, LecternEventMap, LecternFrameElement, LecternPlayerElement } from './elements.ts';
 
 /** Props of `<lectern-courses>`. */
 export interface LecternCoursesProps extends DetailedHTMLProps<HTMLAttributes<LecternCoursesElement>, LecternCoursesElement> {
@@ -52,12 +52,38 @@ export interface LecternPlayerProps extends DetailedHTMLProps<HTMLAttributes<Lec
   'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
 }
 
+/** Props of `<lectern-frame>`. */
+export interface LecternFrameProps extends DetailedHTMLProps<HTMLAttributes<LecternFrameElement>, LecternFrameElement> {
+  'path'?: string | undefined;
+  'bare'?: boolean | undefined;
+  'height'?: number | `${number}` | undefined;
+  'label'?: string | undefined;
+  'debug'?: boolean | undefined;
+  'locale'?: string | undefined;
+  'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  'routing'?: 'url' | 'memory' | undefined;
+  'heading-level'?: number | `${number}` | undefined;
+  'onlectern-ready'?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
+  'onlectern-route'?: ((event: LecternEventMap['lectern-route']) => void) | undefined;
+  'onlectern-title'?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
+  'onlectern-session'?: ((event: LecternEventMap['lectern-session']) => void) | undefined;
+  'onlectern-signed-out'?: ((event: LecternEventMap['lectern-signed-out']) => void) | undefined;
+  'onlectern-leave-guard'?: ((event: LecternEventMap['lectern-leave-guard']) => void) | undefined;
+  'onlectern-course-opened'?: ((event: LecternEventMap['lectern-course-opened']) => void) | undefined;
+  'onlectern-course-enrolled'?: ((event: LecternEventMap['lectern-course-enrolled']) => void) | undefined;
+  'onlectern-course-started'?: ((event: LecternEventMap['lectern-course-started']) => void) | undefined;
+  'onlectern-course-finished'?: ((event: LecternEventMap['lectern-course-finished']) => void) | undefined;
+  'onlectern-navigate'?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'lectern-courses': LecternCoursesProps;
       'lectern-catalog': LecternCatalogProps;
       'lectern-player': LecternPlayerProps;
+      'lectern-frame': LecternFrameProps;
     }
   }
 }

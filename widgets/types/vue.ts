@@ -58,10 +58,38 @@ export type LecternPlayerComponent = new () => {
   };
 };
 
+/** `<lectern-frame>` in a template. */
+export type LecternFrameComponent = new () => {
+  $props: {
+    'path'?: string | undefined;
+    'bare'?: boolean | undefined;
+    'height'?: number | `${number}` | undefined;
+    'label'?: string | undefined;
+    'debug'?: boolean | undefined;
+    'locale'?: string | undefined;
+    'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+    'routing'?: 'url' | 'memory' | undefined;
+    'heading-level'?: number | `${number}` | undefined;
+    onLecternReady?: (event: LecternEventMap['lectern-ready']) => void;
+    onLecternRoute?: (event: LecternEventMap['lectern-route']) => void;
+    onLecternTitle?: (event: LecternEventMap['lectern-title']) => void;
+    onLecternSession?: (event: LecternEventMap['lectern-session']) => void;
+    onLecternSignedOut?: (event: LecternEventMap['lectern-signed-out']) => void;
+    onLecternLeaveGuard?: (event: LecternEventMap['lectern-leave-guard']) => void;
+    onLecternCourseOpened?: (event: LecternEventMap['lectern-course-opened']) => void;
+    onLecternCourseEnrolled?: (event: LecternEventMap['lectern-course-enrolled']) => void;
+    onLecternCourseStarted?: (event: LecternEventMap['lectern-course-started']) => void;
+    onLecternCourseFinished?: (event: LecternEventMap['lectern-course-finished']) => void;
+    onLecternNavigate?: (event: LecternEventMap['lectern-navigate']) => void;
+    onLecternError?: (event: LecternEventMap['lectern-error']) => void;
+  };
+};
+
 declare module 'vue' {
   interface GlobalComponents {
     'lectern-courses': LecternCoursesComponent;
     'lectern-catalog': LecternCatalogComponent;
     'lectern-player': LecternPlayerComponent;
+    'lectern-frame': LecternFrameComponent;
   }
 }

@@ -1,5 +1,6 @@
 import arCommon from '../../locales/ar/common.json';
 import arCourses from '../../locales/ar/courses.json';
+import arFrame from '../../locales/ar/frame.json';
 import arLists from '../../locales/ar/lists.json';
 import arNext from '../../locales/ar/next.json';
 import arOutbox from '../../locales/ar/outbox.json';
@@ -7,6 +8,7 @@ import arParts from '../../locales/ar/parts.json';
 import arPlayer from '../../locales/ar/player.json';
 import enCommon from '../../locales/en-US/common.json';
 import enCourses from '../../locales/en-US/courses.json';
+import enFrame from '../../locales/en-US/frame.json';
 import enLists from '../../locales/en-US/lists.json';
 import enNext from '../../locales/en-US/next.json';
 import enOutbox from '../../locales/en-US/outbox.json';
@@ -18,6 +20,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'en-US/common': enCommon,
   'en-US/courses': enCourses,
   'en-US/next': enNext,
+  'en-US/frame': enFrame,
   'en-US/lists': enLists,
   'en-US/outbox': enOutbox,
   'en-US/parts': enParts,
@@ -25,6 +28,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'ar/common': arCommon,
   'ar/courses': arCourses,
   'ar/next': arNext,
+  'ar/frame': arFrame,
   'ar/lists': arLists,
   'ar/outbox': arOutbox,
   'ar/parts': arParts,

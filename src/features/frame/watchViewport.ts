@@ -1,0 +1,56 @@
+import { viewportOf, type Viewport } from './model.ts';
+
+/** Milliseconds between two messages: at most ten a second. */
+const pause = 100;
+
+/** Where the host's window shows content: its own sticky bars are said by `scroll-padding`. */
+function windowOf(): { readonly top: number; readonly bottom: number } {
+  const style = getComputedStyle(document.documentElement);
+  const padding = (value: string) => Number.parseFloat(value) || 0;
+  return { top: padding(style.scrollPaddingTop), bottom: innerHeight - padding(style.scrollPaddingBottom) };
+}
+
+/** What is left of it by the scrolling parts of the host's page around the frame. */
+function clipped(frame: Element): { readonly top: number; readonly bottom: number } {
+  let { top, bottom } = windowOf();
+  for (let at = parentOf(frame); at && at !== document.documentElement && at !== document.body; at = parentOf(at)) {
+    if (!/auto|scroll|hidden|clip/.test(getComputedStyle(at).overflowY)) continue;
+    const box = at.getBoundingClientRect();
+    top = Math.max(top, box.top);
+    bottom = Math.min(bottom, box.bottom);
+  }
+  return { top, bottom };
+}
+
+const parentOf = (element: Element): Element | null => element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
+
+/** Tells which part of a frame is in view, at most ten times a second, and only what is new (FRAME-2). @returns stop */
+export function watchViewport(frame: HTMLElement, tell: (viewport: Viewport) => void): () => void {
+  let last = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let told = -pause;
+  const look = () => {
+    timer = undefined;
+    told = performance.now();
+    const now = viewportOf(frame.getBoundingClientRect(), clipped(frame));
+    if (JSON.stringify(now) === last) return;
+    last = JSON.stringify(now);
+    tell(now);
+  };
+  const soon = () => (timer ??= setTimeout(look, Math.max(0, told + pause - performance.now())));
+  const resized = new ResizeObserver(soon);
+  resized.observe(frame);
+  // Also seen where something moves the frame without anybody scrolling.
+  const seen = new IntersectionObserver(soon, { threshold: [0, 0.25, 0.5, 0.75, 1] });
+  seen.observe(frame);
+  addEventListener('scroll', soon, { capture: true, passive: true });
+  addEventListener('resize', soon);
+  soon();
+  return () => {
+    clearTimeout(timer);
+    resized.disconnect();
+    seen.disconnect();
+    removeEventListener('scroll', soon, { capture: true });
+    removeEventListener('resize', soon);
+  };
+}

@@ -1,0 +1,29 @@
+import { beginFrameSession } from '../contract/frameSessions.ts';
+import { hostOrigins } from '../contract/hostOrigins.ts';
+import { isListedOrigin } from '../routes/isListedOrigin.ts';
+import type { OutboxPort, RuntimePort } from './port.ts';
+
+/** What a page of the portal needs beside the rest where it stands in a frame. */
+export interface InFrame {
+  /** Whether the tenant lists an origin as a host (CHAN-2); asks for the list once. */
+  readonly isListed: (origin: string) => Promise<boolean>;
+  /** Begins a session of the frame's own by a ticket of its host (SESS-18). @throws LecternError where it is not taken */
+  readonly begin: (ticket: string, host: string) => Promise<unknown>;
+  /** What waits to be sent. */
+  readonly outbox: () => Promise<OutboxPort>;
+}
+
+/** Makes it, of a runtime. */
+export function inFrame({ send, outbox }: Pick<RuntimePort, 'send' | 'outbox'>): InFrame {
+  let asked: Promise<readonly string[]> | null = null;
+  const listed = () =>
+    (asked ??= send(hostOrigins, {}).catch((cause: unknown) => {
+      asked = null;
+      throw cause;
+    }));
+  return {
+    isListed: async (origin) => isListedOrigin(await listed(), origin),
+    begin: (ticket, host) => send(beginFrameSession, { body: { ticket, host } }, { cookies: true, renew: false }),
+    outbox,
+  };
+}

@@ -1,0 +1,10 @@
+import { createElement } from 'react';
+import { Frame, type FrameProps } from '../../src/features/frame/Frame.tsx';
+import { manifest } from '../../src/features/frame/manifest.ts';
+import { defineTag } from '../defineTag.ts';
+import { frameHost } from '../frameHost.ts';
+
+const FrameHere = (props: FrameProps) => createElement(Frame, { ...props, host: frameHost });
+
+/** Registers `lectern-frame`; again does nothing. */
+export const define = (suffix = '') => defineTag(manifest, FrameHere, suffix);

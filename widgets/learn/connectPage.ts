@@ -1,0 +1,99 @@
+import { connectFrame } from '../../src/bridge/connectFrame.ts';
+import type { HostConfig } from '../../src/bridge/hostEnd.ts';
+import { ownAddress } from '../../src/routes/ownAddress.ts';
+import { parse } from '../../src/routes/parse.ts';
+import { configure, type Portal } from '../index.ts';
+import { applyLook } from './applyLook.ts';
+import { createWays } from './createWays.ts';
+import { base } from './currentPath.ts';
+import { noFrame, type Framed, type FramedLook } from './framed.ts';
+import { tellContent } from './tellContent.ts';
+import { tellEvents } from './tellEvents.ts';
+import { tellSession } from './tellSession.ts';
+
+/** The first view waits so long for the host's first word, in milliseconds: its language and colours come with it. */
+const patience = 1500;
+
+/** Connects a page that stands in a frame with its host (CHAN, FRAME); a page whose host does not answer goes on by itself. */
+export async function connectPage(portal: Portal): Promise<Framed> {
+  const inFrame = await portal.inFrame();
+  const debug = new URLSearchParams(location.search).get('lectern.debug') === '1';
+  const end = connectFrame({
+    view: window,
+    allowed: inFrame.isListed,
+    build: '1',
+    caps: ['config', 'route', 'viewport', 'focus', 'session'],
+    ownAddress: (wanted) => ownAddress(wanted, new URL(location.href)),
+    ...(debug && { log: (entry) => console.debug('[lectern]', entry) }),
+  });
+
+  let look: FramedLook = noFrame.getState();
+  let config: HostConfig = {};
+  const listeners = new Set<() => void>();
+  const ways = createWays(end);
+  const take = (more: HostConfig) => {
+    config = { ...config, ...more };
+    applyLook(config);
+    if (config.theme) configure({ theme: config.theme });
+    if (more.locale) void portal.locale.set(more.locale);
+    const caps = end.caps();
+    look = { quiet: caps.includes('route'), sized: caps.includes('size'), bare: config.bare ?? false, theme: config.theme ?? 'auto' };
+    for (const listener of listeners) listener();
+  };
+
+  tellSession(portal.session, end);
+  tellEvents(end);
+  const content = tellContent(end, () => look.sized);
+  end.on('config.set', take);
+  end.on('viewport', ({ top, height }) => {
+    const { style } = document.documentElement;
+    style.setProperty('--l-frame-top', `${top}px`);
+    style.setProperty('--l-frame-height', `${height}px`);
+    style.setProperty('--l-frame-end', `max(0px, 100vh - ${top + height}px)`);
+  });
+  end.on('focus.enter', () => document.getElementById('main')?.focus());
+  end.answer('ping', ({ text }) => (text === undefined ? {} : { text }) as { text: string });
+  end.answer('route.go', ({ path }) => {
+    const route = parse(path.slice(base.length));
+    if (route) ways.go(route);
+    return undefined;
+  });
+  end.on('route.back', ways.back);
+  void leaveGuard();
+
+  /** Whether something waits is asked once somebody is here and the first view stands (CMD-9). */
+  async function leaveGuard() {
+    await portal.session.user().catch(() => new Promise(() => undefined));
+    const outbox = await inFrame.outbox();
+    let on = false;
+    const look = () => {
+      const waits = outbox.store.getState().length > 0;
+      if (waits !== on) end.tell('leave-guard', { on: waits });
+      on = waits;
+    };
+    outbox.store.subscribe(look);
+    look();
+  }
+
+  const begin = end.welcome.then(
+    async (welcome) => {
+      take(welcome.config);
+      // The host's learner, whoever had a session here before.
+      if (welcome.config.ticket) await inFrame.begin(welcome.config.ticket, welcome.origin).catch((error: unknown) => console.warn('[lectern]', error));
+    },
+    () => undefined,
+  );
+  end.watch((state) => {
+    if (state === 'unmanaged') take({});
+  });
+  await Promise.race([begin, new Promise((resolve) => setTimeout(resolve, patience))]);
+
+  return {
+    store: { getState: () => look, subscribe: (listener) => (listeners.add(listener), () => void listeners.delete(listener)) },
+    end,
+    inFrame,
+    config: () => config,
+    at: ways.at,
+    shown: content.shown,
+  };
+}

@@ -1,0 +1,55 @@
+import type { FrameEnd } from '../../src/bridge/frameEnd.ts';
+import { parse } from '../../src/routes/parse.ts';
+import type { Route } from '../../src/routes/route.ts';
+import { base } from './currentPath.ts';
+import type { Framed } from './framed.ts';
+
+/** Names in a query that say more than where somebody is (CHAN-8). */
+const secret = /token|code|ticket|secret|session|password|key$/i;
+
+/** A path without what is nobody else's. */
+function openPath(path: string): string {
+  const [pathname = '', ...queries] = path.split('?');
+  const kept = queries.join('?').split('&').filter((part) => part && !secret.test(part.split('=')[0]!));
+  return pathname + (kept.length > 0 ? `?${kept.join('&')}` : '');
+}
+
+/** The ways of a page in a frame: its host is told of each, leads it by `route.go`, and takes it back within the frame by `route.back` (FRAME-3). */
+export function createWays(end: FrameEnd) {
+  let trail: string[] = [];
+  let leave: ((route: Route, how?: { readonly replace?: boolean }) => void) | null = null;
+  let wanted: Route | null = null;
+  let course = '';
+  const at: Framed['at'] = ({ go, path, replaced }) => {
+    leave = go;
+    if (wanted) {
+      const to = wanted;
+      wanted = null;
+      return go(to);
+    }
+    if (path === trail.at(-1)) return;
+    const first = trail.length === 0;
+    trail = replaced ? [...trail.slice(0, -1), path] : [...trail, path];
+    const route = parse(path);
+    const opened = route && 'objectiveId' in route ? route.objectiveId : '';
+    if (opened && opened !== course) end.tell('course.opened', { objectiveId: opened });
+    course = opened;
+    // After the title of the new page has been set.
+    setTimeout(() => end.tell('route', { path: base + openPath(path), title: document.title.slice(0, 500), replace: first || replaced }));
+    if (!first && !replaced && end.state() === 'open') end.tell('scroll.to', { top: 0 });
+  };
+  return {
+    at,
+    go: (route: Route) => {
+      if (leave) leave(route);
+      else wanted = route;
+    },
+    back: () => {
+      const before = trail.at(-2);
+      const route = before === undefined ? null : parse(before);
+      if (!route) return;
+      trail = trail.slice(0, -1);
+      leave?.(route, { replace: true });
+    },
+  };
+}

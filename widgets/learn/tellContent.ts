@@ -1,0 +1,51 @@
+import { createHeight, type Height } from '../../src/bridge/createHeight.ts';
+import type { FrameEnd } from '../../src/bridge/frameEnd.ts';
+import { findModal, watchModals } from '../../src/ui/findModal.ts';
+
+/** So much room a dialog is given, in CSS pixels, whatever the page behind it needs. */
+const room = 560;
+
+const elements = () => [...document.body.querySelectorAll('*')].filter(({ shadowRoot }) => shadowRoot);
+
+/** Tells the host how high the page's content is, and whether a dialog is open (FRAME-2). @param sized whether the host takes the height */
+export function tellContent(end: FrameEnd, sized: () => boolean): { readonly shown: () => void } {
+  let height: Height | null = null;
+  let isShown = false;
+  let isOpen = false;
+  let watched: readonly Element[] = [];
+  let stop = () => {};
+  const inside = new MutationObserver(() => height?.changed());
+
+  const look = () => {
+    const modal = findModal(elements()) !== undefined;
+    if (modal !== isOpen) end.tell('overlay', modal ? { open: true, height: room } : { open: false });
+    isOpen = modal;
+    watch();
+  };
+  // Elements come and go with the pages, and what they show is not seen from outside.
+  const watch = () => {
+    const now = elements();
+    if (now.length === watched.length && now.every((one, index) => one === watched[index])) return;
+    watched = now;
+    stop();
+    stop = watchModals(elements, look);
+    inside.disconnect();
+    for (const { shadowRoot } of now) inside.observe(shadowRoot!, { subtree: true, childList: true, characterData: true });
+  };
+  const measure = () => {
+    if (end.state() !== 'open' || !isShown) return;
+    end.tell('loaded', {});
+    height?.stop();
+    height = sized() ? createHeight({ box: document.getElementById('learn')!, tell: (size) => end.tell('size', size), loop: () => end.tell('error', { code: 'size_loop', retryable: false }) }) : null;
+  };
+  end.watch(measure);
+  return {
+    shown: () => {
+      isShown = true;
+      measure();
+      watch();
+      // An element has its root once its code is there, and grows then.
+      new ResizeObserver(watch).observe(document.getElementById('learn')!);
+    },
+  };
+}

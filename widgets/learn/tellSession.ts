@@ -1,0 +1,56 @@
+import type { FrameEnd } from '../../src/bridge/frameEnd.ts';
+import type { Portal } from '../index.ts';
+
+interface Asked {
+  readonly resolve: (answer: { readonly ticket?: string; readonly host: string | undefined }) => void;
+  readonly reject: (cause: Error) => void;
+}
+
+type Relogin = CustomEvent<{ readonly reason?: '401' | 'inactivity'; readonly waitUntil: (signedIn: Promise<unknown>) => void }>;
+
+/**
+ * Tells the host where the session of the page stands, and asks it where a session is wanted (SESS-16): what the host answers is
+ * handed to the session, which looks for itself whether it is true.
+ */
+export function tellSession(session: Portal['session'], end: FrameEnd): void {
+  let asked: Asked[] = [];
+  let attempt = 0;
+  let host: string | undefined;
+  void end.welcome.then(({ origin }) => (host = origin), () => undefined);
+
+  const settle = (how: (one: Asked) => void) => {
+    const waiting = asked;
+    asked = [];
+    waiting.forEach(how);
+  };
+  document.addEventListener('lectern-relogin', (event) => {
+    const { reason = '401', waitUntil } = (event as Relogin).detail;
+    // Nobody is there to ask; the learner is asked at once.
+    if (end.state() === 'unmanaged' || end.state() === 'closed') return;
+    waitUntil(new Promise((resolve, reject) => void asked.push({ resolve, reject })));
+    end.tell('session.relogin-required', { reason, attempt: (attempt += 1) });
+  });
+  end.on('session.restored', ({ ticket }) => {
+    const { signingIn } = session.store.getState();
+    if (asked.length === 0) signingIn?.restore(ticket, host);
+    settle(({ resolve }) => resolve({ ...(ticket !== undefined && { ticket }), host }));
+  });
+  end.on('session.denied', () => settle(({ reject }) => reject(new Error('the host cannot sign the learner in'))));
+  end.on('session.logout', () => session.signOut('host'));
+  end.watch((state) => {
+    if (state === 'unmanaged' || state === 'closed') settle(({ reject }) => reject(new Error('the host does not answer')));
+    if (state === 'open') tell();
+  });
+
+  let told = '';
+  const tell = () => {
+    const { phase } = session.store.getState();
+    told = phase;
+    end.tell('session.state', { phase });
+  };
+  session.store.subscribe(({ phase, by, user }, before) => {
+    if (user && !before.user) attempt = 0;
+    if (phase === 'signed-out' && before.phase !== phase) end.tell('session.logged-out', { by: by ?? 'user' });
+    if (phase !== told) tell();
+  });
+}

@@ -7,6 +7,7 @@ import type { Locale, Translate } from './locale.ts';
 interface Language {
   readonly locale: Locale;
   readonly tag: string;
+  readonly formats: Formats;
 }
 
 const LanguageContext = createContext<Language | null>(null);
@@ -25,7 +26,7 @@ export function useLanguage(): Language {
 export function LanguageProvider({ locale, tag, children }: { locale: Locale; tag?: string | undefined; children: ReactNode }) {
   const page = useSyncExternalStore(locale.subscribe, locale.tag, locale.tag);
   const own = tag ? locale.nearest(tag) : page;
-  return <LanguageContext value={useMemo(() => ({ locale, tag: own }), [locale, own])}>{children}</LanguageContext>;
+  return <LanguageContext value={useMemo(() => ({ locale, tag: own, formats: createFormats(own) }), [locale, own])}>{children}</LanguageContext>;
 }
 
 /** Translates keys of a namespace in the language of this tree. The element has loaded its namespaces before. */
@@ -40,8 +41,7 @@ export function useDirection(): { readonly tag: string; readonly dir: 'ltr' | 'r
   return { tag, dir: direction(tag) };
 }
 
-/** Dates, numbers and durations in the language of this tree. */
+/** Dates, numbers and durations in the language of this tree. All of it shares them, since making one costs a millisecond. */
 export function useFormats(): Formats {
-  const { tag } = useLanguage();
-  return useMemo(() => createFormats(tag), [tag]);
+  return useLanguage().formats;
 }

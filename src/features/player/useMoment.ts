@@ -11,19 +11,20 @@ import { nextTurn } from './nextTurn.ts';
  * @param onArrive called when that instant came
  */
 export function useMoment(clock: Clock, nextAfter: (now: Instant) => Instant | null, fresh: unknown, onArrive?: () => void): Required<Moment> {
-  const [state, setState] = useState(() => ({ fresh, now: clock.now() }));
-  if (state.fresh !== fresh) setState({ fresh, now: clock.now() });
+  // Not a state that is set while drawing: all that is judged by it would be judged twice, and a tree has thousands of parts.
+  const begun = useMemo(() => ({ now: clock.now(), fresh }), [clock, fresh]);
+  const [arrived, setArrived] = useState({ begun, now: begun.now });
+  const now = arrived.begun === begun ? arrived.now : begun.now;
   const doubt = clock.doubt();
-  const turn = useMemo(() => nextTurn(nextAfter, { now: state.now, doubt }), [nextAfter, state.now, doubt]);
-  const next = turn?.at ?? null;
-  const arrives = turn?.arrives ?? false;
+  // When that is takes a look at each part of a tree, and is not needed to draw it.
   useEffect(() => {
-    if (next === null) return;
-    return clock.at(next, () => {
+    const turn = nextTurn(nextAfter, { now, doubt });
+    if (!turn) return;
+    return clock.at(turn.at, () => {
       // A timer may fire a hair early; the rules must see the instant as reached.
-      setState((last) => ({ ...last, now: Math.max(clock.now(), next) }));
-      if (arrives) onArrive?.();
+      setArrived({ begun, now: Math.max(clock.now(), turn.at) });
+      if (turn.arrives) onArrive?.();
     });
-  }, [clock, next, arrives, onArrive]);
-  return useMemo(() => ({ now: state.now, doubt }), [state.now, doubt]);
+  }, [clock, begun, nextAfter, now, doubt, onArrive]);
+  return useMemo(() => ({ now, doubt }), [now, doubt]);
 }

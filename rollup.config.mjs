@@ -139,6 +139,16 @@ const npm = () => ({
   output: { dir: inDist('npm'), format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', assetFileNames: assetName, sourcemap: true },
 });
 
+/** `lectern/react` and `lectern/vue`: the host's own React or Vue draws the tags. */
+const wrappers = () => ({
+  input: { react: inRoot('widgets/react.ts'), vue: inRoot('widgets/vue.ts') },
+  external: ['react', 'vue'],
+  logLevel: 'warn',
+  onwarn,
+  plugins: plugins('react'),
+  output: { dir: inDist('npm'), format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', sourcemap: true },
+});
+
 const workbench = () => ({
   input: { main: inRoot('widgets/workbench/main.tsx') },
   logLevel: 'warn',
@@ -151,7 +161,7 @@ const workbench = () => ({
 export const builds = {
   'embed': () => [elements('preact'), loader('preact'), tools('preact')],
   'learn': () => portal('preact'),
-  'npm': () => [npm()],
+  'npm': () => [npm(), wrappers()],
   'workbench': () => [workbench()],
   'react-embed': () => [elements('react'), loader('react'), tools('react')],
   'react-learn': () => portal('react'),

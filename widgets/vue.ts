@@ -1,0 +1,162 @@
+// Made by `node scripts/generate.mjs` from widgets/tags.ts; a test fails when it is not up to date.
+import type { LecternEventMap } from './types/elements.ts';
+import type {} from './types/vue.ts';
+import { vueComponent } from './wrappers/vueComponent.ts';
+
+/** What `LecternCourses` is given. */
+export interface LecternCoursesProps {
+  /** Query of the page’s address, such as `keyword=cell&courseProgress=inProgress`: what the list is searched and filtered by at first. With `routing="url"` another one is asked for by `lectern-navigate` with `replace`. */
+  readonly query?: string | undefined;
+  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  readonly locale?: string | undefined;
+  /** Colours of this element. Else those of `configure`, then `auto`. */
+  readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  /** `url` lets this element read and write the page’s address; one element a page may. */
+  readonly routing?: 'url' | 'memory' | undefined;
+  /** Level of the element’s first heading, so that it fits the page’s outline. */
+  readonly headingLevel?: number | undefined;
+  /** The learner has enrolled in a course, as the query asked. */
+  readonly onCourseEnrolled?: ((event: LecternEventMap['lectern-course-enrolled']) => void) | undefined;
+  /** A run through the course has begun, as the query asked. */
+  readonly onCourseStarted?: ((event: LecternEventMap['lectern-course-started']) => void) | undefined;
+  /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
+  readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  /** Something failed; the element itself shows it too. */
+  readonly onError?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
+/** The courses of the learner, as a shelf of cards that can be searched and filtered. */
+export const LecternCourses = vueComponent<LecternCoursesProps>('lectern-courses', {
+  attributes: { query: 'query', locale: 'locale', theme: 'theme', routing: 'routing', headingLevel: 'heading-level' },
+  events: { onCourseEnrolled: 'lectern-course-enrolled', onCourseStarted: 'lectern-course-started', onNavigate: 'lectern-navigate', onError: 'lectern-error' },
+});
+
+/** What `LecternCatalog` is given. */
+export interface LecternCatalogProps {
+  /** Query of the page’s address, such as `keyword=cell&courseProgress=inProgress`: what the list is searched and filtered by at first. With `routing="url"` another one is asked for by `lectern-navigate` with `replace`. */
+  readonly query?: string | undefined;
+  /** `public` shows the open catalog, and asks for nobody: neither for the current user nor for a sign-in. */
+  readonly audience?: 'learner' | 'public' | undefined;
+  /** Whose open catalog it is: the name of a host, such as `academy.example`. That of the portal where it is empty. */
+  readonly domain?: string | undefined;
+  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  readonly locale?: string | undefined;
+  /** Colours of this element. Else those of `configure`, then `auto`. */
+  readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  /** `url` lets this element read and write the page’s address; one element a page may. */
+  readonly routing?: 'url' | 'memory' | undefined;
+  /** Level of the element’s first heading, so that it fits the page’s outline. */
+  readonly headingLevel?: number | undefined;
+  /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
+  readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  /** Something failed; the element itself shows it too. */
+  readonly onError?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
+/** The courses that a learner may choose; for visitors the open catalog of a domain. */
+export const LecternCatalog = vueComponent<LecternCatalogProps>('lectern-catalog', {
+  attributes: { query: 'query', audience: 'audience', domain: 'domain', locale: 'locale', theme: 'theme', routing: 'routing', headingLevel: 'heading-level' },
+  events: { onNavigate: 'lectern-navigate', onError: 'lectern-error' },
+});
+
+/** What `LecternPlayer` is given. */
+export interface LecternPlayerProps {
+  /** Id of the course. */
+  readonly objectiveId?: string | undefined;
+  /** Id of one enrolment; another one of the same course is not available then. */
+  readonly aggregateId?: string | undefined;
+  /** Where the course is looked at from: among one’s own courses, in the catalog, or as a visitor in the open catalog, where no user is asked for. */
+  readonly place?: 'courses' | 'catalog' | 'public' | undefined;
+  /** What is shown first; `redirect` goes to where the learner stands in this course, `review` looks back at a run that is finished, and `workflow` opens the part of `workflow-id`. With `routing="memory"` the element goes on by itself. */
+  readonly view?: 'overview' | 'details' | 'content' | 'redirect' | 'review' | 'workflow' | undefined;
+  /** Id of an activity workflow: with `view="workflow"` the part that was taken in it is shown. */
+  readonly workflowId?: string | undefined;
+  /** Query of the page’s address, which a redirect and the content keep; `attempt` names an earlier run to look back at, `ended` the run whose end is told. */
+  readonly query?: string | undefined;
+  /** Ids of the parts down to the one to open, joined by `/`; without it the element chooses. */
+  readonly axis?: string | undefined;
+  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  readonly locale?: string | undefined;
+  /** Colours of this element. Else those of `configure`, then `auto`. */
+  readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  /** `url` lets this element read and write the page’s address; one element a page may. */
+  readonly routing?: 'url' | 'memory' | undefined;
+  /** Level of the element’s first heading, so that it fits the page’s outline. */
+  readonly headingLevel?: number | undefined;
+  /** What is shown now has these names, the nearest first; made for the page’s title. */
+  readonly onTitle?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
+  /** The learner has enrolled in the course. */
+  readonly onCourseEnrolled?: ((event: LecternEventMap['lectern-course-enrolled']) => void) | undefined;
+  /** A run through the course has begun. */
+  readonly onCourseStarted?: ((event: LecternEventMap['lectern-course-started']) => void) | undefined;
+  /** The run was finished, or handed in for grading. */
+  readonly onCourseFinished?: ((event: LecternEventMap['lectern-course-finished']) => void) | undefined;
+  /** A part of the content is shown. */
+  readonly onPartOpened?: ((event: LecternEventMap['lectern-part-opened']) => void) | undefined;
+  /** Something that is taken under watch opens: `token` is the LMS’s answer to the request for a start-token, as it came, for the page’s proctoring service to begin with. `activityPathId` is null for the whole course. */
+  readonly onProctoring?: ((event: LecternEventMap['lectern-proctoring']) => void) | undefined;
+  /** A part was marked as complete. “Mark all as complete” raises it for each part that it completed. */
+  readonly onPartCompleted?: ((event: LecternEventMap['lectern-part-completed']) => void) | undefined;
+  /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
+  readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  /** Something failed; the element itself shows it too. */
+  readonly onError?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
+/** One course: its overview with details, and its content with a tree of parts. */
+export const LecternPlayer = vueComponent<LecternPlayerProps>('lectern-player', {
+  attributes: { objectiveId: 'objective-id', aggregateId: 'aggregate-id', place: 'place', view: 'view', workflowId: 'workflow-id', query: 'query', axis: 'axis', locale: 'locale', theme: 'theme', routing: 'routing', headingLevel: 'heading-level' },
+  events: { onTitle: 'lectern-title', onCourseEnrolled: 'lectern-course-enrolled', onCourseStarted: 'lectern-course-started', onCourseFinished: 'lectern-course-finished', onPartOpened: 'lectern-part-opened', onProctoring: 'lectern-proctoring', onPartCompleted: 'lectern-part-completed', onNavigate: 'lectern-navigate', onError: 'lectern-error' },
+});
+
+/** What `LecternFrame` is given. */
+export interface LecternFrameProps {
+  /** The page, by its path below `/learn`, such as `/courses?keyword=cell`. Another one leads the page there; it adds no step to the history of the host. */
+  readonly path?: string | undefined;
+  /** Without the page’s own header and side bar. */
+  readonly bare?: boolean | undefined;
+  /** Height in CSS pixels, in which the page then scrolls. Without it the frame is as high as its content. */
+  readonly height?: number | undefined;
+  /** Name of the frame for screen readers; the title of what is shown where it is empty. */
+  readonly label?: string | undefined;
+  /** Writes each message between page and host to the console, without what names anybody. */
+  readonly debug?: boolean | undefined;
+  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  readonly locale?: string | undefined;
+  /** Colours of this element. Else those of `configure`, then `auto`. */
+  readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  /** `url` lets this element read and write the page’s address; one element a page may. */
+  readonly routing?: 'url' | 'memory' | undefined;
+  /** Level of the element’s first heading, so that it fits the page’s outline. */
+  readonly headingLevel?: number | undefined;
+  /** The page has answered and shows something. */
+  readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
+  /** The page went to a path below `/learn`. A host can write it into its own address, with a step in its history unless `replace` says that it is none. */
+  readonly onRoute?: ((event: LecternEventMap['lectern-route']) => void) | undefined;
+  /** What is shown now has these names, the nearest first; made for the page’s title. */
+  readonly onTitle?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
+  /** Where the session of the frame stands; names nobody. A frame without one raises `lectern-relogin` too, unless `getToken` is configured. */
+  readonly onSession?: ((event: LecternEventMap['lectern-session']) => void) | undefined;
+  /** Nobody is signed in in the frame any more, and who brought that about. */
+  readonly onSignedOut?: ((event: LecternEventMap['lectern-signed-out']) => void) | undefined;
+  /** Leaving would interrupt something that is not sent yet, or no longer. The element has the browser ask while it is on; a host that changes its pages by script asks by itself. */
+  readonly onLeaveGuard?: ((event: LecternEventMap['lectern-leave-guard']) => void) | undefined;
+  /** A course is shown. */
+  readonly onCourseOpened?: ((event: LecternEventMap['lectern-course-opened']) => void) | undefined;
+  /** The learner has enrolled in the course. */
+  readonly onCourseEnrolled?: ((event: LecternEventMap['lectern-course-enrolled']) => void) | undefined;
+  /** A run through the course has begun. */
+  readonly onCourseStarted?: ((event: LecternEventMap['lectern-course-started']) => void) | undefined;
+  /** The run was finished, or handed in for grading. */
+  readonly onCourseFinished?: ((event: LecternEventMap['lectern-course-finished']) => void) | undefined;
+  /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
+  readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  /** Something failed; the element itself shows it too. */
+  readonly onError?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
+/** A page of the portal in a frame, with its own ways, session and language, which follow the host. */
+export const LecternFrame = vueComponent<LecternFrameProps>('lectern-frame', {
+  attributes: { path: 'path', bare: 'bare', height: 'height', label: 'label', debug: 'debug', locale: 'locale', theme: 'theme', routing: 'routing', headingLevel: 'heading-level' },
+  events: { onReady: 'lectern-ready', onRoute: 'lectern-route', onTitle: 'lectern-title', onSession: 'lectern-session', onSignedOut: 'lectern-signed-out', onLeaveGuard: 'lectern-leave-guard', onCourseOpened: 'lectern-course-opened', onCourseEnrolled: 'lectern-course-enrolled', onCourseStarted: 'lectern-course-started', onCourseFinished: 'lectern-course-finished', onNavigate: 'lectern-navigate', onError: 'lectern-error' },
+});

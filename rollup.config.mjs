@@ -3,7 +3,6 @@ import alias from '@rollup/plugin-alias';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import terser from '@rollup/plugin-terser';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { aheadNeeds } from './scripts/build/aheadNeeds.mjs';
 import { besideEachOther } from './scripts/build/besideEachOther.mjs';
@@ -16,6 +15,7 @@ import { loaderLinks } from './scripts/build/loaderLinks.mjs';
 import { distOf, inDist, inRoot } from './scripts/build/paths.mjs';
 import { PREACT_ALIASES } from './scripts/build/renderer.mjs';
 import { chunkName, sharedChunks } from './scripts/build/sharedChunks.mjs';
+import { shrink } from './scripts/build/shrink.mjs';
 import { unlessShipped } from './scripts/build/unlessShipped.mjs';
 
 // Below this a request costs more than the bytes it saves.
@@ -38,7 +38,7 @@ function plugins(renderer, extra = [], isShipped = renderer === 'preact') {
     ...extra,
     // First the quick tool, which leaves the thorough one a quarter of its work.
     unlessShipped(minify({ target: 'es2022' })),
-    isShipped && unlessShipped(terser({ module: true, ecma: 2020, compress: { passes: 2 }, format: { comments: false } })),
+    isShipped && unlessShipped(shrink()),
   ].filter(Boolean);
 }
 

@@ -11,6 +11,7 @@ import { cssText } from './scripts/build/cssText.mjs';
 import { fileAddress } from './scripts/build/fileAddress.mjs';
 import { leanManifests } from './scripts/build/leanManifests.mjs';
 import { leanQuery } from './scripts/build/leanQuery.mjs';
+import { leanShell } from './scripts/build/leanShell.mjs';
 import { loaderLinks } from './scripts/build/loaderLinks.mjs';
 import { distOf, inDist, inRoot } from './scripts/build/paths.mjs';
 import { PREACT_ALIASES } from './scripts/build/renderer.mjs';
@@ -32,6 +33,7 @@ function plugins(renderer, extra = [], isShipped = renderer === 'preact') {
     fileAddress(),
     leanManifests(),
     leanQuery(),
+    leanShell(),
     nodeResolve({ rootDir: inRoot(), browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'], dedupe: ['react', 'react-dom', 'preact'] }),
     commonjs(),
     esbuild({ target: 'es2022', jsx: 'automatic', jsxImportSource: 'react', loaders: { '.json': 'json' }, tsconfig: false }),

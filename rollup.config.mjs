@@ -11,6 +11,7 @@ import { cssText } from './scripts/build/cssText.mjs';
 import { fileAddress } from './scripts/build/fileAddress.mjs';
 import { leanManifests } from './scripts/build/leanManifests.mjs';
 import { leanQuery } from './scripts/build/leanQuery.mjs';
+import { leanSchemas } from './scripts/build/leanSchemas.mjs';
 import { leanShell } from './scripts/build/leanShell.mjs';
 import { loaderLinks } from './scripts/build/loaderLinks.mjs';
 import { distOf, inDist, inRoot } from './scripts/build/paths.mjs';
@@ -33,6 +34,7 @@ function plugins(renderer, extra = [], isShipped = renderer === 'preact') {
     fileAddress(),
     leanManifests(),
     leanQuery(),
+    leanSchemas(),
     leanShell(),
     nodeResolve({ rootDir: inRoot(), browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'], dedupe: ['react', 'react-dom', 'preact'] }),
     commonjs(),

@@ -50,18 +50,18 @@ export function createLoader<N extends TagNeeds>(table: Readonly<Record<string, 
     if (!slots[registrySlot]) startEarly(start, place(start.options), table[tag]!, language);
   };
 
-  const load = async (tag: string) => {
-    try {
-      (await code(table[tag]!)).define(ours);
-    } catch (cause) {
-      delete loading[tag]; // the next one that appears tries again
-      const detail = { code: 'network', message: String(cause), retryable: true, correlationId: null };
-      // What the host wrote inside the element stays visible.
-      for (const each of missing(tag)) each.dispatchEvent(new CustomEvent('lectern-error', { bubbles: true, composed: true, detail }));
-    }
-  };
-
-  const want = (tag: string) => (loading[tag] ??= (begin(tag), load(tag)));
+  const want = (tag: string) =>
+    (loading[tag] ??= (async () => {
+      begin(tag);
+      try {
+        (await code(table[tag]!)).define(ours);
+      } catch (cause) {
+        delete loading[tag]; // the next one that appears tries again
+        const detail = { code: 'network', message: String(cause), retryable: true, correlationId: null };
+        // What the host wrote inside the element stays visible.
+        for (const each of missing(tag)) each.dispatchEvent(new CustomEvent('lectern-error', { bubbles: true, composed: true, detail }));
+      }
+    })());
 
   const look = () => {
     for (const tag in table) if (missing(tag)[0]) void want(tag);
@@ -72,15 +72,16 @@ export function createLoader<N extends TagNeeds>(table: Readonly<Record<string, 
     define: ({ suffix = ours } = {}) => {
       const slot = Symbol.for(`lectern/tags${suffix}`);
       const owner = ((slots as unknown as Loaders)[slot] ??= own);
-      if (owner.major !== major) return console.error('lectern: two versions, use a suffix');
       // The script that came first has the page; what others are told, they hand to it.
-      if (owner !== own) return void Object.assign(own, owner);
+      if (owner !== own) return owner.major === major ? void Object.assign(own, owner) : console.error('lectern: two versions, use a suffix');
       stop();
       ours = suffix;
       (slots as unknown as Loaders)[slot] = own;
       const { listeners } = startOfPage();
       // What a host says later may be what the learner's calls have waited for.
-      const again = () => Object.keys(loading).forEach(begin);
+      const again = () => {
+        for (const tag in loading) begin(tag);
+      };
       const observer = new MutationObserver(look);
       observer.observe(document, { childList: true, subtree: true });
       listeners.add(again);

@@ -7,8 +7,7 @@ import { createLoader, find, type TagNeeds } from './createLoader.ts';
 declare const __LECTERN_CHUNKS__: Readonly<Record<string, TagNeeds & { readonly chunks: readonly string[] }>>;
 
 const here = import.meta.url;
-const embedBase = new URL('.', here).href;
-startOfPage().embedBase ??= embedBase;
+startOfPage().embedBase ??= new URL('.', here).href;
 const given = slots.lectern as { readonly options?: Options } | undefined;
 
 /** As `placeOf`, for pages that are not the portal's own. */
@@ -18,12 +17,12 @@ const place = ({ apiBase: base = new URL(here).origin }: Options) => {
 };
 
 // Its data attributes: `data-api-base`, `data-locale`, `data-theme`, `data-suffix`.
-const data: (Options & { readonly suffix?: string }) | undefined = (find('script[src]') as HTMLScriptElement[]).find(({ src }) => src === here)?.dataset;
+const data: (Options & { readonly suffix?: string }) | undefined = (find('script') as HTMLScriptElement[]).find(({ src }) => src === here)?.dataset;
 configure({ ...data, ...given?.options });
 const loader = createLoader(
   __LECTERN_CHUNKS__,
   // All at once: what a chunk imports is on its way before the chunk has arrived to say so.
-  async ({ chunks }) => (await Promise.all(chunks.map((chunk) => import(`${embedBase}chunks/${chunk}.js`) as Promise<{ define: (suffix: string) => void }>))).pop()!,
+  ({ chunks }) => Promise.all(chunks.map((chunk) => import(`./chunks/${chunk}.js`) as Promise<{ define: (suffix: string) => void }>)).then((parts) => parts.pop()!),
   place,
 );
 loader.define(data);

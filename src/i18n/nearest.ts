@@ -2,13 +2,11 @@
 export const defaultTag = 'en-US';
 
 /**
- * The offered language nearest to the wanted one (LOC): the same tag, then the same language, then English.
+ * The offered language nearest to the wanted one (LOC): the same tag, then the same language, then English, as where
+ * nothing is wanted.
  * Case does not matter; `zh-Hant` prefers an offered tag that begins with it.
  */
-export function nearest(wanted: string, offered: readonly string[]): string {
-  for (let want = wanted.toLowerCase(); want; want = want.replace(/-?[^-]*$/, '')) {
-    const found = offered.find((tag) => `${tag}-`.toLowerCase().startsWith(`${want}-`));
-    if (found) return found;
-  }
-  return defaultTag;
-}
+export const nearest = (wanted: string | undefined, offered: readonly string[]): string =>
+  wanted
+    ? (offered.find((tag) => `${tag}-`.toLowerCase().startsWith(`${wanted}-`.toLowerCase())) ?? nearest(wanted.replace(/-?[^-]*$/, ''), offered))
+    : defaultTag;

@@ -1,4 +1,4 @@
-import { defaultTag, nearest } from '../i18n/nearest.ts';
+import { nearest } from '../i18n/nearest.ts';
 import { tabId } from '../storage/tabId.ts';
 import { askEarly } from '../transport/askEarly.ts';
 import { builtTags } from './builtTags.ts';
@@ -21,9 +21,8 @@ const limit = 15_000;
  * @param language of the element, where it or its place says one
  */
 export function startEarly(start: Start, { apiBase, prefix }: Pick<Place, 'apiBase' | 'prefix'>, { own, namespaces }: EarlyNeeds, language?: string): void {
-  const { options, replies } = start;
-  const { getToken } = options;
-  const tag = (wanted?: string) => nearest(wanted || options.locale || defaultTag, builtTags);
+  const { options: { getToken, locale }, replies } = start;
+  const tag = (wanted?: string) => nearest(wanted || locale, builtTags);
   const headers = {
     'Accept': 'application/json',
     'Accept-Language': tag(),
@@ -31,21 +30,19 @@ export function startEarly(start: Start, { apiBase, prefix }: Pick<Place, 'apiBa
     'X-Requested-With': 'XMLHttpRequest',
     'X-Session-Id': tabId(`${prefix}sessionId`),
   };
-  if (getToken && !start.token) {
-    // What a cookie was answered does not answer a token.
-    for (const path of own) replies.delete(apiBase + path);
-    start.token = (async () => getToken({ reason: 'start', signal: AbortSignal.timeout(limit) }))();
-  }
+  const isNew = getToken && !start.token;
+  if (isNew) start.token = (async () => getToken({ reason: 'start', signal: AbortSignal.timeout(limit) }))();
   const { token } = start;
-  const ask = (url: string, named?: boolean) => {
-    if (replies.has(url)) return;
+  const ask = (url: string, learners?: typeof headers) => {
+    // What a cookie was answered does not answer a token.
+    if (replies.has(url) && !(learners && isNew)) return;
     // A turn later, so that the runtime's code, which is waited for longest, has the connection that is open already.
-    const reply = Promise.resolve(named && token).then((bearer) =>
-      askEarly(url, named && !token ? 'include' : 'omit', named ? { ...headers, ...(bearer && { Authorization: `Bearer ${bearer}` }) } : {}),
+    const reply = Promise.resolve(learners && token).then((bearer) =>
+      askEarly(url, { credentials: learners && !token ? 'include' : 'omit', headers: { ...learners, ...(bearer && { Authorization: `Bearer ${bearer}` }) } }),
     );
     reply.catch(() => undefined); // whoever takes it will see
     replies.set(url, reply);
   };
   for (const namespace of namespaces) ask(`${start.embedBase}locales/${tag(language)}/${namespace}.json`);
-  if (token || apiBase === location.origin) for (const path of own) ask(apiBase + path, true);
+  if (token || apiBase === location.origin) for (const path of own) ask(apiBase + path, headers);
 }

@@ -1,4 +1,2 @@
 /** Asks before there is a transport, as the transport would have asked. A failure is seen by whoever takes the reply. */
-export function askEarly(url: string, credentials: 'include' | 'omit', headers: Readonly<Record<string, string>>): Promise<Response> {
-  return fetch(url, { credentials, headers });
-}
+export const askEarly = (url: string, init: Pick<RequestInit, 'credentials' | 'headers'>): Promise<Response> => fetch(url, init);

@@ -80,7 +80,8 @@ const elements = (renderer) => ({
   logLevel: 'warn',
   onwarn,
   plugins: plugins(renderer, [besideEachOther(), chunkGraph(graphOf(renderer, 'embed'))]),
-  output: inChunks(distOf(renderer, 'embed/1'), 'chunks/[name]-[hash:6].js'),
+  // The loader carries these names.
+  output: inChunks(distOf(renderer, 'embed/1'), 'chunks/[hash:6].js'),
 });
 
 const loader = (renderer) => ({

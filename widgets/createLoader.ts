@@ -71,9 +71,9 @@ export function createLoader<N extends TagNeeds>(table: Readonly<Record<string, 
     major,
     define: ({ suffix = ours } = {}) => {
       const slot = Symbol.for(`lectern/tags${suffix}`);
-      const owner = ((slots as unknown as Loaders)[slot] ??= own);
+      const owner = (slots as unknown as Loaders)[slot] ?? own;
       // The script that came first has the page; what others are told, they hand to it.
-      if (owner !== own) return owner.major === major ? void Object.assign(own, owner) : console.error('lectern: two versions, use a suffix');
+      if (owner !== own) return owner.major === major ? void Object.assign(own, owner) : console.error('lectern: use a suffix');
       stop();
       ours = suffix;
       (slots as unknown as Loaders)[slot] = own;

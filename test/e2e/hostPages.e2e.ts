@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { chunksOf } from '../bench/chunksOf.ts';
 import { errorsOf, portal, signedIn } from './harness.ts';
 
 const nonce = 'bm9uY2U';
@@ -81,9 +82,10 @@ it('the script twice, from two addresses, is one script (RUN-2)', async () => {
 });
 
 it('where the code does not come, what the host wrote stays, and the page is told', async () => {
+  const [own] = chunksOf('dist/meta/embed.json', /widgets\/entries\/lectern-courses\.ts$/);
   const { page } = await hostPage(
     `${setUp(`globalThis.codes = []; document.addEventListener('lectern-error', ({ detail }) => codes.push(detail.code))`)}${script()}<lectern-courses>Your courses are at the academy.</lectern-courses>`,
-    (each) => each.route('**/chunks/courses-*.js', (route) => route.abort()),
+    (each) => each.route(`**/${own}`, (route) => route.abort()),
   );
   await page.waitForFunction(() => (globalThis as unknown as { codes: string[] }).codes.length > 0);
   expect(await page.evaluate(() => (globalThis as unknown as { codes: string[] }).codes)).toEqual(['network']);

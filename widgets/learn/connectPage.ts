@@ -59,8 +59,6 @@ export async function connectPage(portal: Portal): Promise<Framed> {
     return undefined;
   });
   end.on('route.back', ways.back);
-  void leaveGuard();
-
   /** Whether something waits is asked once somebody is here and the first view stands (CMD-9). */
   async function leaveGuard() {
     await portal.session.user().catch(() => new Promise(() => undefined));
@@ -87,6 +85,7 @@ export async function connectPage(portal: Portal): Promise<Framed> {
     if (state === 'unmanaged') take({});
   });
   await Promise.race([begin, new Promise((resolve) => setTimeout(resolve, patience))]);
+  void leaveGuard();
 
   return {
     store: { getState: () => look, subscribe: (listener) => (listeners.add(listener), () => void listeners.delete(listener)) },

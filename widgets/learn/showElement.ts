@@ -34,8 +34,6 @@ export async function showElement(portal: Portal, framed: Framed | null): Promis
     const now = framed.config().attributes ?? {};
     for (const name of Object.keys(given)) if (!(name in now)) element.removeAttribute(name);
     for (const [name, value] of Object.entries(now)) if (/^[a-z]+(-[a-z]+)*$/.test(name) && !name.startsWith('on')) element.setAttribute(name, value);
-    // It keeps its place itself: the address is the host's.
-    element.setAttribute('routing', 'memory');
     given = now;
   };
   framed.store.subscribe(apply);

@@ -42,11 +42,10 @@ export function tellSession(session: Portal['session'], end: FrameEnd): void {
     if (state === 'open') tell();
   });
 
-  let told = '';
+  let told = session.store.getState().phase;
   const tell = () => {
-    const { phase } = session.store.getState();
-    told = phase;
-    end.tell('session.state', { phase });
+    told = session.store.getState().phase;
+    end.tell('session.state', { phase: told });
   };
   session.store.subscribe(({ phase, by, user }, before) => {
     if (user && !before.user) attempt = 0;

@@ -27,7 +27,7 @@ export function ElementFrame(props: ElementFrameProps) {
 function Standing({ host, manifest, values, emit }: ElementFrameProps) {
   const { host: { apiBase }, routes } = usePort();
   const address = useMemo(() => new URL('/learn/element', apiBase), [apiBase]);
-  const specs = { ...manifest.attributes, 'heading-level': { default: 2 } };
+  const specs = { ...manifest.attributes, 'heading-level': { default: 2 }, 'routing': { default: 'memory' } };
   const attributes = attributeTexts(specs, (name) => values[camel(name)]);
   const page = usePage({
     host,

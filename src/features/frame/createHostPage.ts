@@ -101,8 +101,9 @@ export function createHostPage(deps: HostPageDeps): HostPage {
     emit('lectern-title', { sections: sectionsOf(text) });
   });
   end.on('route', ({ path, title, replace }) => {
-    went(path);
-    emit('lectern-route', { path, title: title ?? null, replace });
+    const below = path.replace(/^\/learn(?=[/?#]|$)/, '') || '/';
+    went(below);
+    emit('lectern-route', { path: below, title: title ?? null, replace });
   });
   end.on('session.state', ({ phase }) => emit('lectern-session', { phase }));
   end.on('session.relogin-required', ({ reason }) => void renew(reason));

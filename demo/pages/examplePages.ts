@@ -94,7 +94,7 @@ export function twoScriptsPage(page: ExamplePage): Html {
     'twoScripts',
     html`${options(page)}${theScript(page)}${theScript(page, '?again')}`,
     html`${intro(page, 'twoScripts', 'twoScriptsLead')}
-<section class="fact"><h2>${text('facts')}</h2>${facts}</section>
+<section class="fact"><h2>${text('facts')}</h2><div class="facts">${facts}</div></section>
 <lectern-courses heading-level="2"></lectern-courses>
 <lectern-catalog heading-level="2"></lectern-catalog>`,
   );

@@ -84,9 +84,9 @@ export const targets = {
       await promisify(execFile)(process.execPath, [outfile, '--snapshot'], { env: { ...process.env, DATABASE_URL: '' } });
     },
   },
-  // Scripts of the demonstration's hosts. Those say `lectern` as a package's user does; the page leads that name to the academy's script.
+  // Scripts of the demonstration's hosts. Those name the package as its users do; its script is that of the academy, by the page's own map.
   'hosts': {
-    inputs: [...TOOLS, 'demo/hosts', 'demo/partner', 'demo/lms-host', 'demo/pages'],
+    inputs: [...TOOLS, 'demo/hosts', 'demo/partner', 'demo/lms-host', 'demo/pages', 'widgets'],
     outputs: ['hosts'],
     run: async () => {
       const [{ build }, { vueForEsbuild }] = await Promise.all([import('esbuild'), import('./vueForEsbuild.mjs')]);
@@ -101,6 +101,7 @@ export const targets = {
         target: 'es2022',
         jsx: 'automatic',
         external: ['lectern'],
+        alias: { 'lectern/react': inRoot('widgets/react.ts'), 'lectern/vue': inRoot('widgets/vue.ts') },
         define: { 'process.env.NODE_ENV': '"production"', '__VUE_OPTIONS_API__': 'false', '__VUE_PROD_DEVTOOLS__': 'false', '__VUE_PROD_HYDRATION_MISMATCH_DETAILS__': 'false' },
         plugins: [vueForEsbuild],
         logLevel: 'warning',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { compileScript, parse } from 'vue/compiler-sfc';
 
-/** esbuild plugin: a component of Vue as a module that exports `component`, its template compiled, so that the page needs no eval. Lectern's tags are elements. */
+/** esbuild plugin: a component of Vue as a module that exports `component`, its template compiled, so that the page needs no eval. */
 export const vueForEsbuild = {
   name: 'vue',
   setup(build) {
@@ -13,7 +13,6 @@ export const vueForEsbuild = {
         inlineTemplate: true,
         isProd: true,
         genDefaultAs: 'component',
-        templateOptions: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('lectern-') } },
       });
       return { contents: `${content}\nexport { component };`, loader: descriptor.scriptSetup?.lang === 'ts' ? 'ts' : 'js' };
     });

@@ -3,7 +3,7 @@ import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configure } from 'lectern';
 import type { LecternEventMap } from 'lectern/elements';
-import type {} from 'lectern/react';
+import { LecternCourses, LecternPlayer } from 'lectern/react';
 import { courseOf, type Course } from './courseOf.ts';
 import { choose, chosen, languages, textOf, themes } from './page.ts';
 
@@ -60,10 +60,10 @@ function Training() {
               {text('courses')}
             </button>
           </p>
-          <lectern-player objective-id={course.objectiveId} view={course.view} axis={course.axis} heading-level={2} onlectern-navigate={go} />
+          <LecternPlayer {...course} headingLevel={2} onNavigate={go} />
         </>
       ) : (
-        <lectern-courses heading-level={2} onlectern-navigate={go} />
+        <LecternCourses headingLevel={2} onNavigate={go} />
       )}
     </>
   );

@@ -62,6 +62,8 @@ export function registerLearn(app: FastifyInstance, config: Config, frontEnds: F
     reply.type('text/html; charset=utf-8').header('vary', 'Cookie, Accept-Language').header('cache-control', 'no-cache');
     if (!manifest || !entry)
       return reply.code(503).header('content-security-policy', pagePolicy(config)).send(messagePage(language, text('page.missing'), text('page.missingHelp')));
+    // The page of one element is for frames, and says nothing to who finds it.
+    if (/^\/learn\/element([?/]|$)/.test(request.url)) reply.header('x-robots-tag', 'noindex');
     const files = new Set([...entry.preload, ...modulesOf(request.url).flatMap((module) => [...chunksOf(manifest, module)])]);
     files.delete(entry.file);
     const links = [...files].map((file) => html`<link rel="modulepreload" href="${path}${file}">`);

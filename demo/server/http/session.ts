@@ -48,11 +48,14 @@ export function createSessions(db: Db, config: Config) {
       const { cookies } = request;
       return (await living(cookies[name], false)) ?? (isOwnCall(request) ? living(cookies[frame.name], true) : null);
     },
-    /** Begins a session under a new cookie; one that the browser had before ends. */
+    /** Begins a session under a new cookie; one that the browser had before ends. Frames of the same person go on with the new one. */
     async start(request: FastifyRequest, reply: FastifyReply, person: Person, idToken: string, providerSid: string | null): Promise<void> {
-      await this.end(request, reply);
       const value = randomBytes(32).toString('base64url');
-      await db.insert(sessions).values({ id: idOf(value), userId: person.id, idToken, providerSid, expiresAt: new Date(Date.now() + LIFETIME) });
+      const id = idOf(value);
+      const before = await living(request.cookies[name], false);
+      await db.insert(sessions).values({ id, userId: person.id, idToken, providerSid, expiresAt: new Date(Date.now() + LIFETIME) });
+      if (before?.userId === person.id) for (const table of [sessions, framePasses]) await db.update(table).set({ parentId: id }).where(eq(table.parentId, before.id));
+      await this.end(request, reply, providerSid);
       introduce(reply.setCookie(name, value, options), person);
     },
     /**
@@ -71,14 +74,18 @@ export function createSessions(db: Db, config: Config) {
       const [session] = await db.update(sessions).set({ actingAs: sql`nullif(${person.id}, ${sessions.userId})` }).where(eq(sessions.id, sessionId)).returning({ id: sessions.id });
       if (session) introduce(reply, person);
     },
-    /** Ends the request's sessions, its own and that of a frame, with all that were begun from them (SESS-19). @returns its own */
-    async end({ cookies }: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
+    /**
+     * Ends the request's sessions, its own and that of a frame, with all that were begun from them (SESS-19).
+     * @param goesOn the provider's session that does not end
+     * @returns its own
+     */
+    async end({ cookies }: FastifyRequest, reply: FastifyReply, goesOn: string | null = null): Promise<Session | null> {
       reply.clearCookie(name, options).clearCookie('lmsUser', { ...options, httpOnly: false });
       if (cookies[frame.name]) reply.clearCookie(frame.name, frame.options);
       const values = [cookies[name], cookies[frame.name]].filter((value) => value !== undefined);
       const ended = await db.delete(sessions).where(inArray(sessions.id, values.map(idOf))).returning();
       const own = ended.find(({ framed }) => !framed) ?? null;
-      if (own?.providerSid) await this.endFramesOf(own.providerSid);
+      if (own?.providerSid && own.providerSid !== goesOn) await this.endFramesOf(own.providerSid);
       return own;
     },
     /** Ends what hosts began by tickets from a session of the provider's (SESS-19). */

@@ -10,9 +10,9 @@ const group = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, environment: 'node', ...more },
 });
 
-const CONTRACT = { testTimeout: 30_000, hookTimeout: 60_000 };
+const CONTRACT = { isolate: false, setupFiles: ['test/ownModules.ts'], testTimeout: 30_000, hookTimeout: 60_000 };
 // A busy machine may lose a race once; what fails twice is a fault.
-const E2E = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2, retry: 1, expect: { poll: { timeout: 10_000 } } };
+const E2E = { isolate: false, setupFiles: ['test/ownModules.ts'], testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2, retry: 1, expect: { poll: { timeout: 10_000 } } };
 
 /** The same tests on PostgreSQL, where there is one: what the server does, and the journeys that say so by their name. */
 const onPostgres = () => [

@@ -27,16 +27,16 @@ const browser = (renderer) => ({
 });
 
 /**
- * All tasks of `npm test`, those that take longest first. A task runs when those it `needs` have passed. `args` gets the
- * file in which the tool may leave its counts; a tool that leaves none counts as one check.
+ * All tasks of `npm test`, those that take longest first, so that short ones fill the end: two run at once. A task runs when those
+ * it `needs` have passed. `args` gets the file in which the tool may leave its counts; a tool that leaves none counts as one check.
  */
 export const tasks = [
   { group: 'build', name: 'build', args: () => [inRoot('scripts/build.mjs'), 'server', 'embed', 'learn', 'seed', 'npm', 'types', 'react-embed', 'react-learn'] },
-  { group: 'types', args: () => [binOf('typescript', 'tsc'), '-p', inRoot(), '--incremental', '--tsBuildInfoFile', inRoot('.cache/types.tsbuildinfo')] },
-  vitest('contract'),
-  vitest('unit'),
-  ...RENDERERS.map(browser),
   vitest('e2e', { needs: 'build' }),
+  vitest('contract'),
+  ...RENDERERS.map(browser),
+  vitest('unit'),
   { group: 'lint', args: () => [binOf('eslint', 'eslint'), '.', '--max-warnings=0', '--cache', '--cache-location', inRoot('.cache/eslint')] },
+  { group: 'types', args: () => [binOf('typescript', 'tsc'), '-p', inRoot(), '--incremental', '--tsBuildInfoFile', inRoot('.cache/types.tsbuildinfo')] },
   vitest('build', { name: 'bytes', needs: 'build' }),
 ].map((task) => ({ name: task.group, ...task }));

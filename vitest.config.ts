@@ -16,8 +16,8 @@ const E2E = { isolate: false, setupFiles: ['test/ownModules.ts'], testTimeout: 6
 
 /** The same tests on PostgreSQL, where there is one: what the server does, and the journeys that say so by their name. */
 const onPostgres = () => [
-  group('contract-postgres', [`test/contract/${SPECS}`], { ...CONTRACT, exclude: ['test/contract/embedded*'], globalSetup: ['test/postgres/contractSetup.ts'] }),
-  group('e2e-postgres', ['test/e2e/**/*.both.e2e.ts'], { ...E2E, globalSetup: ['test/e2e/globalSetup.ts', 'test/postgres/e2eSetup.ts'], passWithNoTests: true }),
+  group('contract-postgres', [`test/contract/${SPECS}`], { ...CONTRACT, exclude: ['test/contract/embedded*'], globalSetup: ['test/postgres/postgresSetup.ts'] }),
+  group('e2e-postgres', ['test/e2e/**/*.both.e2e.ts'], { ...E2E, globalSetup: ['test/e2e/globalSetup.ts', 'test/postgres/postgresSetup.ts'], passWithNoTests: true }),
 ];
 
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
         testTimeout: 20_000,
       }),
       group('contract', [`test/contract/${SPECS}`], { ...CONTRACT, exclude: ['test/contract/postgres*'], globalSetup: ['test/postgres/embeddedSetup.ts'] }),
-      group('e2e', [`test/e2e/**/*.e2e.ts`], { ...E2E, globalSetup: ['test/e2e/globalSetup.ts'] }),
+      group('e2e', [`test/e2e/**/*.e2e.ts`], { ...E2E, globalSetup: ['test/e2e/globalSetup.ts', 'test/e2e/academySetup.ts'] }),
       ...(findPostgres() ? onPostgres() : []),
       group('build', [`test/build/${SPECS}`]),
     ],

@@ -2,9 +2,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accessesOf, enrolRequests } from './enrolments.ts';
-import { fillSignIn, newContext, newPage, portal, signedIn } from './harness.ts';
+import { beginAnewOnRetry, fillSignIn, newContext, newPage, portal, signedIn } from './harness.ts';
 import { listPage } from './listPage.ts';
 import { focusedName, isFocused, tabTo } from './tabTo.ts';
+
+// Who is enrolled stays so.
+beginAnewOnRetry();
 
 const courseTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });

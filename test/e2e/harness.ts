@@ -1,13 +1,16 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, afterEach, inject } from 'vitest';
+import { afterAll, afterEach, beforeEach, inject } from 'vitest';
 import { freshDatabase } from '../postgres/freshDatabase.ts';
 import type {} from '../postgres/provided.ts';
-import { startServer } from './startServer.ts';
+import { sendSignIn } from './sendSignIn.ts';
+import { startServer, type ServerOptions } from './startServer.ts';
 
 const postgres = inject('postgres');
 
 // What one file's learners do is not seen by another file.
-const server = await startServer({ databaseUrl: postgres && (await freshDatabase(postgres, 'nothing')) });
+const start = async (ports: Pick<ServerOptions, 'port' | 'partnerPort' | 'lmsHostPort'> = {}) =>
+  startServer({ ...ports, ...(postgres ? { databaseUrl: await freshDatabase(postgres, 'academy') } : { from: inject('academy') }) });
+let server = await start();
 
 /** Origins of the server under test: portal and LMS, and on another site the partner's page and an LMS that frames the portal. */
 export const { portal, partner, lmsHost } = server;
@@ -62,17 +65,29 @@ export async function fillSignIn(page: Page, person: Person): Promise<void> {
 /** A page that is signed in on the portal and stands at `path`. */
 export async function signedIn(person: Person, path = '/learn', options: BrowserContextOptions = {}): Promise<Page> {
   const page = await newPage(options);
-  await page.goto(`${portal}/oidc/login?redirectUrl=${encodeURIComponent(path)}`);
-  await fillSignIn(page, person);
+  await sendSignIn(page.context(), portal, person);
+  await page.goto(portal + path);
   return page;
 }
 
 let administrator: Promise<string> | undefined;
 
+/** For files in which each test begins with the academy as it is at first: so does a second attempt, which would else find what the first has done. */
+export function beginAnewOnRetry(): void {
+  beforeEach(async ({ task }) => {
+    if (!task.result?.retryCount) return;
+    const { port, partnerPort, lmsHostPort } = server;
+    await server.stop();
+    administrator = undefined;
+    server = await start({ port, partnerPort, lmsHostPort });
+  }, 120_000);
+}
+
 /** The cookies of ada, who stays signed in for the whole file. */
 async function administratorCookies(): Promise<string> {
-  const page = await signedIn('ada', '/admin/clock');
-  const cookies = await page.context().cookies(portal);
+  const context = await newContext();
+  await sendSignIn(context, portal, 'ada');
+  const cookies = await context.cookies(portal);
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 

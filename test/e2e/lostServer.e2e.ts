@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { fillSignIn, newPage } from './harness.ts';
 import { startServer, type RunningServer } from './startServer.ts';
 
@@ -13,7 +13,7 @@ let dataDir: string;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'lectern-lost-'));
-  server = await startServer({ dataDir });
+  server = await startServer({ dataDir, from: inject('academy') });
 });
 afterEach(async () => {
   await server.stop('SIGKILL');

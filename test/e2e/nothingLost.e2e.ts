@@ -20,7 +20,7 @@ const contexts: BrowserContext[] = [];
 let written = 0;
 
 beforeAll(async () => {
-  server = await startServer({ dataDir });
+  server = await startServer({ dataDir, from: inject('academy') });
   browser = await chromium.connect(inject('browser'));
   // A course that can be started by then, and whose last part asks for an answer.
   const admin = await signedIn(await person(), 'ada', '/admin/clock');

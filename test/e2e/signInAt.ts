@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { sendSignIn } from './sendSignIn.ts';
 
 /** Fills the sign-in page that is shown. */
 export async function fillSignInAt(page: Page, name: string): Promise<void> {
@@ -9,8 +10,7 @@ export async function fillSignInAt(page: Page, name: string): Promise<void> {
 
 /** Signs somebody in at a server that is not that of the harness. @returns the page, which stands at `path` */
 export async function signInAt(page: Page, portal: string, name: string, path: string): Promise<Page> {
-  await page.goto(`${portal}/oidc/login?redirectUrl=${encodeURIComponent(path)}`);
-  await fillSignInAt(page, name);
-  await page.waitForURL((url) => !/^\/(idp|oidc)\b/.test(url.pathname));
+  await sendSignIn(page.context(), portal, name);
+  await page.goto(portal + path);
   return page;
 }

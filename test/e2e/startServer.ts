@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,6 +12,8 @@ const READY_WITHIN_MS = 60_000;
 export interface ServerOptions {
   /** Kept when the server stops; without it a fresh folder is made and removed again. */
   readonly dataDir?: string;
+  /** Begins with a copy of this data, which a server has left. */
+  readonly from?: string;
   /** A PostgreSQL database in place of the embedded one. */
   readonly databaseUrl?: string | undefined;
   readonly port?: number;
@@ -74,8 +76,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
 }
 
-async function start({ dataDir, databaseUrl = '', port, partnerPort, lmsHostPort, env = {}, args = [] }: ServerOptions): Promise<RunningServer> {
+async function start({ dataDir, from, databaseUrl = '', port, partnerPort, lmsHostPort, env = {}, args = [] }: ServerOptions): Promise<RunningServer> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'lectern-e2e-'));
+  if (from) cpSync(from, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const ports = { port: port ?? (await freePort()), partnerPort: partnerPort ?? (await freePort()), lmsHostPort: lmsHostPort ?? (await freePort()) };
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN, ...args], {
     env: { ...process.env, NODE_ENV: '', PORT: String(ports.port), PARTNER_PORT: String(ports.partnerPort), LMS_HOST_PORT: String(ports.lmsHostPort), DATA_DIR: folder, DATABASE_URL: databaseUrl, ...env },

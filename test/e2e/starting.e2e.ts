@@ -1,9 +1,9 @@
 // The ways into a course, and what is reported of them (START-6). Events leave the page only where the environment is one of tests or of production.
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 import { fillSignIn, newPage } from './harness.ts';
 import { startServer } from './startServer.ts';
 
-const server = await startServer({ env: { LECTERN_ENV: 'test' } });
+const server = await startServer({ from: inject('academy'), env: { LECTERN_ENV: 'test' } });
 afterAll(() => server.stop());
 
 it('Start, Continue and Start again, each with its events (BTN-1 to BTN-3, START-1 to START-3, START-6, STATE-17)', async () => {

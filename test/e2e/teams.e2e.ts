@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { axeViolations } from './axeViolations.ts';
-import { errorsOf, signedIn } from './harness.ts';
+import { beginAnewOnRetry, errorsOf, signedIn } from './harness.ts';
+
+// What a team has begun stays begun.
+beginAnewOnRetry();
 
 const course = `/learn/courses/${uuidOf('course:KIN 110')}`;
 const heading = (page: Page) => page.locator('lectern-player h1');

@@ -1,8 +1,11 @@
 // A film of a course, on the real server: transcript, what was seen, and the way back to the place. Vimeo is played by a page in its place.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { errorsOf, portal, signedIn } from './harness.ts';
+import { beginAnewOnRetry, errorsOf, portal, signedIn } from './harness.ts';
 import { policyViolations } from './policyViolations.ts';
+
+// What was seen of a film stays seen.
+beginAnewOnRetry();
 
 const player = 'lectern-player';
 

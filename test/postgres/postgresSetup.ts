@@ -6,7 +6,7 @@ import { findPostgres } from '../../scripts/test/findPostgres.mjs';
 import { databaseAt, say, templateOf } from './freshDatabase.ts';
 import { startPostgres } from './startPostgres.ts';
 
-/** One PostgreSQL for all contract tests: tables and seed are made once, in the databases that each file's own is a copy of. */
+/** One PostgreSQL for all tests of a project: tables and seed are made once, in the databases that each file's own is a copy of. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const bin = findPostgres();
   if (!bin) throw new Error('There is no PostgreSQL; vitest.config.ts knows.');

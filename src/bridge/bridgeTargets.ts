@@ -17,7 +17,8 @@ export interface BridgePlaces {
  */
 export function bridgeTargets(flag: Flag, { own, listed, known }: BridgePlaces): readonly string[] {
   if (flag.kind === 'relogin' && flag.challenge !== null) return [own];
-  if (flag.kind === 'nav') return known !== null && (known === own || allowedOrigin(listed, known)) ? [known] : [];
-  // A message goes to an origin; a pattern is none.
-  return [...new Set([own, ...listed.filter((origin) => allowedOrigin([origin], origin))])];
+  const certain = known !== null && (known === own || allowedOrigin(listed, known)) ? [known] : [];
+  if (flag.kind === 'nav') return certain;
+  // A message goes to an origin; a pattern is none, and what fits it is only known for certain.
+  return [...new Set([own, ...listed.filter((origin) => !origin.includes('*') && allowedOrigin([origin], origin)), ...certain])];
 }

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { readBridgeMessage } from '../bridge/readBridgeMessage.ts';
 import type { LecternError } from '../errors.ts';
-import { codeOf } from './codeOf.ts';
 import { digitsOf } from './digitsOf.ts';
 import type { Kept } from './kept.ts';
 import { newSecret, type Secret } from './newSecret.ts';
@@ -86,18 +86,19 @@ export function createSignInWindow({ browser, tab, store, begin, begun, restore 
   };
 
   // A window that was opened by the plain link is known by its opener alone.
-  const opened = (source: MessageEventSource | null) => {
+  const byLink = (source: MessageEventSource | null) => {
     try {
-      return source !== null && (source === popup || (source as Window).opener === browser);
+      return (source as Window | null)?.opener === browser;
     } catch {
       return false; // of another origin
     }
   };
   const listen = (event: Event) => {
-    const { data, origin, source } = event as MessageEvent<unknown>;
-    const code = origin === browser.location.origin && opened(source) ? codeOf(data) : null;
-    if (code === null) return;
-    void exchange(code, (refused) => {
+    const { source } = event as MessageEvent<unknown>;
+    const windows = byLink(source) ? [source] : popup ? [popup] : [];
+    const told = readBridgeMessage(event as MessageEvent<unknown>, { windows, origin: browser.location.origin, ownAddress: () => null });
+    if (told?.name !== 'relogin' || !told.code) return;
+    void exchange(told.code, (refused) => {
       forget();
       return refused ? 'late' : 'failed';
     });

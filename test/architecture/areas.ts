@@ -5,7 +5,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'contract': ['domain', 'errors'],
   'routes': ['errors'],
   'transport': ['contract', 'errors'],
-  'session': ['domain', 'contract', 'errors'],
+  'session': ['domain', 'contract', 'bridge', 'errors'],
   'storage': ['errors'],
   'bridge': ['errors'],
   'i18n': ['errors'],

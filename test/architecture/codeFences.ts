@@ -20,7 +20,7 @@ const globals: readonly GlobalRule[] = [
   { name: 'localStorage', asProperty: true, areas: ['storage', 'session', 'widgets/workbench'], handedTo: 'createStorage' },
   { name: 'sessionStorage', asProperty: true, areas: ['storage', 'session', 'widgets/workbench'], handedTo: 'createStorage' },
   { name: 'indexedDB', asProperty: true, areas: ['storage'] },
-  { name: 'fetch', asProperty: false, areas: ['transport'], files: /^widgets\/loader\.ts$/ },
+  { name: 'fetch', asProperty: false, areas: ['transport'], files: /^widgets\/(loader|learn\/bridge)\.ts$/ },
 ];
 
 const IMPURE = new Set(['window', 'document', 'navigator', 'location', 'performance', 'fetch', 'setTimeout', 'setInterval', 'globalThis', 'process', 'crypto']);

@@ -78,7 +78,7 @@ export function openFrame(server: Server, { host = () => null, ...given }: { rea
       vi.mocked(browser.open).mockReturnValue(popup as unknown as Window);
       return popup;
     },
-    hear: async (source: object | null, data: unknown = { ns: 'lectern', v: 1, kind: 'event', name: 'bridge.relogin', body: { code: 'c1' } }, from = origin) => {
+    hear: async (source: object | null, data: unknown = { ns: 'lectern', v: 1, ch: '', id: 'bridge.relogin', kind: 'event', name: 'bridge.relogin', body: { code: 'c1' } }, from = origin) => {
       browser.events.dispatchEvent(Object.assign(new Event('message'), { data, origin: from, source }));
       await settle();
     },
@@ -100,3 +100,15 @@ export async function expiredFrame(server: Server, given: Parameters<typeof open
   server.user = null;
   return frame;
 }
+
+/** A frame whose learner is asked, with a request that waits. */
+export async function askedFrame(server = new Server(), given: Parameters<typeof expiredFrame>[1] = {}) {
+  const frame = await expiredFrame(server, given);
+  const waited = frame.read();
+  waited.catch(() => undefined);
+  await settle();
+  return { ...frame, server, waited };
+}
+
+/** What the code that it waits for has to fit. */
+export const challengeOf = ({ state }: Pick<OpenFrame, 'state'>) => new URL(state().signingIn!.link, origin).searchParams.get('challenge');

@@ -1,27 +1,15 @@
 // Signing in beside a frame: the small window, its code, and the eight digits where the two cannot talk (SESS-17, BRIDGE-3).
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { digitsOf } from '../../../src/session/digitsOf.ts';
 import { json, memoryArea, mira } from '../runtime/fakeBrowser.ts';
 import { isolateRuntimes, settle } from '../runtime/harness.ts';
 import { rejection } from '../transport/harness.ts';
-import { expiredFrame, openFrame, origin, Server, type OpenFrame } from './framedHarness.ts';
+import { askedFrame as asked, challengeOf, openFrame, origin, Server } from './framedHarness.ts';
 
 isolateRuntimes();
 
-const said = (change: object = {}) => ({ ns: 'lectern', v: 1, kind: 'event', name: 'bridge.relogin', body: { code: 'c1' }, ...change });
+const said = (change: object = {}) => ({ ns: 'lectern', v: 1, ch: '', id: 'bridge.relogin', kind: 'event', name: 'bridge.relogin', body: { code: 'c1' }, ...change });
 const host = 'https://host.example';
-
-/** A frame whose learner is asked, with a request that waits. */
-async function asked(server = new Server(), given: Parameters<typeof expiredFrame>[1] = {}) {
-  const frame = await expiredFrame(server, given);
-  const waited = frame.read();
-  waited.catch(() => undefined);
-  await settle();
-  return { ...frame, server, waited };
-}
-
-const challengeOf = ({ state }: Pick<OpenFrame, 'state'>) => new URL(state().signingIn!.link, origin).searchParams.get('challenge');
 
 describe('the window', () => {
   it('opens within the click, at the helper page, for a secret that stays here', async () => {
@@ -233,58 +221,6 @@ describe('where it does not go well', () => {
     expect(frame.state().signingIn).toMatchObject({ step: 'insecure', link: '' });
     frame.session.signIn();
     expect(frame.browser.open).not.toHaveBeenCalled();
-  });
-});
-
-describe('eight digits', () => {
-  const typing = async (server = new Server()) => {
-    const frame = await asked(server);
-    frame.session.signIn(); // no window
-    return { ...frame, enter: async (digits: string) => (frame.state().signingIn!.enter(digits), await settle()) };
-  };
-
-  it('that are right sign in', async () => {
-    const frame = await typing();
-    await frame.enter('1234 5678');
-    expect(frame.server.proofs).toMatchObject([{ code: '12345678' }]);
-    expect(frame.state().phase).toBe('active');
-  });
-
-  it('that are none are not sent', async () => {
-    const frame = await typing();
-    await frame.enter('1234567');
-    expect(frame.step()).toBe('short');
-    expect(frame.server.proofs).toEqual([]);
-  });
-
-  it('that are wrong can be typed again, five times; then a new window is needed', async () => {
-    const server = new Server();
-    server.takes = () => false;
-    const frame = await typing(server);
-    const challenge = challengeOf(frame);
-    for (let count = 1; count <= 4; count++) {
-      await frame.enter('00000000');
-      expect(frame.step()).toBe('wrong');
-      expect(challengeOf(frame)).toBe(challenge);
-    }
-    await frame.enter('00000000');
-    expect(frame.step()).toBe('spent');
-    expect(challengeOf(frame)).not.toBe(challenge);
-  });
-
-  it.each([
-    ['12345678', '12345678'],
-    [' 1234-5678\n', '12345678'],
-    ['1234\u00a05678', '12345678'],
-    ['\u200f١٢٣٤ ٥٦٧٨', '12345678'],
-    ['۱۲۳۴۵۶۷۸', '12345678'],
-    ['１２３４５６７８', '12345678'],
-    ['1234567', null],
-    ['123456789', null],
-    ['1234567a', null],
-    ['', null],
-  ])('%j are %j', (typed, digits) => {
-    expect(digitsOf(typed)).toBe(digits);
   });
 });
 

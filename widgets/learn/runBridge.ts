@@ -1,0 +1,56 @@
+import { readFlag } from '../../src/bridge/readFlag.ts';
+import { bridgeListener, tellBridge } from '../../src/bridge/tellBridge.ts';
+import { ownAddress } from '../../src/routes/ownAddress.ts';
+
+/** What the helper page says; `busy` until it has done its work. */
+export type BridgeWord = 'nothing' | 'busy' | 'told' | 'signed-in' | 'spoken' | 'failed';
+
+export interface BridgeDeps {
+  readonly view: Pick<Window, 'opener' | 'parent' | 'close' | 'setTimeout'> & {
+    readonly location: Pick<Location, 'href' | 'origin' | 'pathname' | 'search' | 'replace'>;
+    readonly document: Pick<Document, 'referrer'>;
+  };
+  /** The tenant's list. */
+  readonly listed: readonly string[];
+  /** Gets a one-time code by the session of this window (CALL-64). */
+  readonly askCode: (wish: { readonly challenge: string; readonly spoken: boolean }) => Promise<{ readonly status: number; readonly code?: unknown }>;
+  readonly say: (word: BridgeWord, code?: string) => void;
+}
+
+/** A window that could not be closed by whoever waits for it closes itself after so long, in milliseconds. */
+const patience = 1500;
+
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null);
+
+/**
+ * The helper page's one task (BRIDGE-1, BRIDGE-2): it tells the window that opened it, else the one that holds it, what its flag says.
+ * Where a frame waits for a code (SESS-17) it gets one for it, signing in first where nobody is, and shows it as eight digits where
+ * there is nobody to tell.
+ */
+export async function runBridge({ view, listed, askCode, say }: BridgeDeps): Promise<void> {
+  const { location } = view;
+  const flag = readFlag(location.search, (wanted) => ownAddress(wanted, new URL(location.href)));
+  const listener = bridgeListener(view);
+  const isWindow = view.parent === (view as unknown);
+  const done = (word: BridgeWord) => {
+    say(word);
+    if (view.opener) view.setTimeout(() => view.close(), patience);
+  };
+  // A code is for a window of its own: in a frame it would be told to whoever holds the frame.
+  if (!flag || (flag.kind === 'relogin' && flag.challenge !== null ? !isWindow : !listener)) return say('nothing');
+  const places = { own: location.origin, listed, known: originOf(view.document.referrer) };
+  if (flag.kind !== 'relogin' || flag.challenge === null) return tellBridge(listener!, flag, places).length > 0 ? done('told') : say('nothing');
+
+  const { status, code } = await askCode({ challenge: flag.challenge, spoken: !listener });
+  if (status === 401) {
+    const given = new URLSearchParams(location.search);
+    // Signed in, and nobody is here: trying again by itself would go round and round.
+    if (given.has('again')) return say('failed');
+    const provider = given.get('provider');
+    return location.replace(`/oidc/login?redirectUrl=${encodeURIComponent(`${location.pathname}${location.search}&again=1`)}${provider ? `&provider=${encodeURIComponent(provider)}` : ''}`);
+  }
+  if (typeof code !== 'string' || !code) return say('failed');
+  if (!listener) return say('spoken', code);
+  tellBridge(listener, flag, places, code);
+  done('signed-in');
+}

@@ -2,7 +2,7 @@ import { generateKeyPair, importJWK, SignJWT } from 'jose';
 import * as oidc from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKeys, loadKeys } from '../../demo/server/db/keys.ts';
-import { createBrowser } from './browser.ts';
+import { partnerTokens } from './partnerTokens.ts';
 import { startPortal } from './portalServer.ts';
 
 let portal: Awaited<ReturnType<typeof startPortal>>;
@@ -13,32 +13,9 @@ afterAll(() => portal.end());
 
 const call = (token: string) => fetch(`${portal.origin}/admin/clock`, { redirect: 'manual', headers: { authorization: `Bearer ${token}`, accept: 'application/json' } });
 
-/** The partner's own code flow, as its server does it. */
-async function partnerTokens(username: string, more: Readonly<Record<string, string>> = {}) {
-  const settings = await oidc.discovery(new URL(`${portal.origin}/idp`), 'partner', undefined, oidc.None(), { execute: [oidc.allowInsecureRequests] });
-  const verifier = oidc.randomPKCECodeVerifier();
-  const state = oidc.randomState();
-  const url = oidc.buildAuthorizationUrl(settings, {
-    redirect_uri: `${portal.config.partnerOrigin}/callback`,
-    scope: 'openid offline_access lectern',
-    resource: `${portal.origin}/api`,
-    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-    state,
-    ...more,
-  });
-  const browser = createBrowser(portal.origin);
-  const page = await browser.open(url);
-  expect(page.text).toContain('Partner portal');
-  expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${portal.config.partnerOrigin}`);
-  const back = await browser.submit(page, { username, password: 'lectern' });
-  expect(back.url.origin).toBe(portal.config.partnerOrigin);
-  return { settings, browser, tokens: await oidc.authorizationCodeGrant(settings, back.url, { pkceCodeVerifier: verifier, expectedState: state }) };
-}
-
 describe('bearer tokens (AUTH-3)', () => {
   it('are given to the partner, fresh ones for a refresh token, until the learner signs out', async () => {
-    const { settings, browser, tokens } = await partnerTokens('ada');
+    const { settings, browser, tokens } = await partnerTokens(portal, 'ada');
     expect((await call(tokens.access_token)).status).toBe(200);
     const fresh = await oidc.refreshTokenGrant(settings, tokens.refresh_token ?? '');
     expect(fresh.access_token).not.toBe(tokens.access_token);
@@ -49,13 +26,13 @@ describe('bearer tokens (AUTH-3)', () => {
   });
 
   it('come with a refresh token for whoever asks for consent, and are for the API without naming it', async () => {
-    const { settings, tokens } = await partnerTokens('ada', { prompt: 'consent', scope: 'openid profile offline_access lectern' });
+    const { settings, tokens } = await partnerTokens(portal, 'ada', { prompt: 'consent', scope: 'openid profile offline_access lectern' });
     expect(tokens.claims()).toMatchObject({ sub: 'user-ada', given_name: 'ada', family_name: 'Test' });
     expect((await call((await oidc.refreshTokenGrant(settings, tokens.refresh_token ?? '')).access_token)).status).toBe(200);
   });
 
   it('carry the rights of their user', async () => {
-    const { tokens } = await partnerTokens('mira');
+    const { tokens } = await partnerTokens(portal, 'mira');
     expect((await call(tokens.access_token)).status).toBe(403);
     expect((await call(tokens.id_token ?? '')).status).toBe(401);
   });
@@ -85,7 +62,7 @@ describe('bearer tokens (AUTH-3)', () => {
   });
 
   it('go by the real time, however the clock was moved', async () => {
-    const { tokens } = await partnerTokens('ada');
+    const { tokens } = await partnerTokens(portal, 'ada');
     await portal.clock().moveTo(400 * 86_400_000);
     expect((await call(tokens.access_token)).status).toBe(200);
     await portal.clock().moveTo(0);

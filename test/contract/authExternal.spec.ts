@@ -1,9 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
+import { eq } from 'drizzle-orm';
 import { importJWK, SignJWT, type JWK } from 'jose';
 import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessions } from '../../demo/server/db/schemaAuth.ts';
 import { freePort } from '../freePort.ts';
+import { framesOf, hashOf } from './frames.ts';
 import { startPortal } from './portalServer.ts';
 
 // Another organisation's provider: its own keys, subjects and secret. It signs in whoever `who` names, without a page.
@@ -18,12 +21,13 @@ beforeAll(async () => {
   issuer = `http://127.0.0.1:${idpPort}`;
   const provider = new Provider(issuer, {
     jwks: { keys: [jwk] } as never,
-    clients: [{ client_id: 'academy', client_secret: 'a secret/with+signs', id_token_signed_response_alg: 'ES256', redirect_uris: [`http://localhost:${port}/oidc/callback`], post_logout_redirect_uris: [`http://localhost:${port}/learn`] }],
+    clients: [{ client_id: 'academy', client_secret: 'a secret/with+signs', id_token_signed_response_alg: 'ES256', redirect_uris: [`http://localhost:${port}/oidc/callback`], backchannel_logout_uri: 'http://127.0.0.1:1/', backchannel_logout_session_required: true, post_logout_redirect_uris: [`http://localhost:${port}/learn`] }],
     claims: { email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
     cookies: { keys: ['x'] },
     findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ ...who }) }),
-    features: { devInteractions: { enabled: false } },
+    // One that is told of ends names its session in its id tokens.
+    features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
     interactions: { url: () => '/interaction' },
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({ clientId: 'academy', accountId: who.sub });
@@ -57,7 +61,7 @@ async function signIn(person: typeof who) {
     const response = await fetch(url, { redirect: 'manual', headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } });
     for (const line of response.headers.getSetCookie()) jar.set(line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).split(';')[0] ?? '');
     const location = response.headers.get('location');
-    if (!location) return { path: url.pathname, status: response.status, user: jar.get('lmsUser') ?? '' };
+    if (!location) return { path: url.pathname, status: response.status, user: jar.get('lmsUser') ?? '', cookie: `lms_sid=${jar.get('lms_sid') ?? ''}` };
     url = new URL(location, url);
   }
   throw new Error('Too many redirects.');
@@ -74,7 +78,7 @@ describe('another provider (OIDC_ISSUER)', () => {
   });
 
   it('signs in nobody by an unverified address, by an id of ours, or unknown', async () => {
-    const refused = { path: '/oidc/callback', status: 403, user: '' };
+    const refused = { path: '/oidc/callback', status: 403, user: '', cookie: 'lms_sid=' };
     expect(await signIn({ sub: 'unseen', email: 'ada@aldergrove.example', email_verified: false })).toEqual(refused);
     expect(await signIn({ sub: 'user-ada', email: '', email_verified: true })).toEqual(refused);
   });
@@ -88,6 +92,26 @@ describe('another provider (OIDC_ISSUER)', () => {
     expect(await status(`${portal.origin}/api`)).toBe(200);
     expect(await status('academy')).toBe(401);
     expect(await status(`${portal.origin}/api`, portal.origin)).toBe(401);
+  });
+
+  it('whose session a token names: frames begun by tickets end with the portal’s session of the same; of others the host’s own word ends them (SESS-19)', async () => {
+    const frames = framesOf(portal);
+    const { cookie } = await signIn({ sub: 'ext-mira', email: '', email_verified: false });
+    const [own] = await portal.db.select().from(sessions).where(eq(sessions.id, hashOf(cookie.slice('lms_sid='.length))));
+    expect(own?.providerSid).toMatch(/^[\w-]{10,}$/);
+    const key = await importJWK(jwk, 'ES256');
+    const begun = async (claims: object) => {
+      const token = await new SignJWT({ scope: 'lectern', ...claims }).setProtectedHeader({ alg: 'ES256', kid: 'k1' }).setIssuer(issuer).setAudience(`${portal.origin}/api`).setSubject('ext-mira').setExpirationTime('1m').sign(key);
+      const frame = frames.page();
+      expect((await frame.begin({ ticket: (await frames.askTicket(token)).body['ticket'], host: portal.config.partnerOrigin })).status).toBe(204);
+      return frame;
+    };
+    const all = [await begun({ sid: own?.providerSid }), await begun({ sid: 'another' }), await begun({})] as const;
+    await fetch(`${portal.origin}/oidc/logout`, { redirect: 'manual', headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+    const users = async () => Promise.all(all.map((frame) => frame.user()));
+    expect(await users()).toEqual([401, 'mira', 'mira']);
+    await all[2].end();
+    expect(await users()).toEqual([401, 'mira', 401]);
   });
 
   it('says so when it does not answer', async () => {

@@ -2,7 +2,7 @@ import { connectFrame } from '../../src/bridge/connectFrame.ts';
 import type { HostConfig } from '../../src/bridge/hostEnd.ts';
 import { ownAddress } from '../../src/routes/ownAddress.ts';
 import { parse } from '../../src/routes/parse.ts';
-import { configure, type Portal } from '../index.ts';
+import type { Portal } from '../index.ts';
 import { applyLook } from './applyLook.ts';
 import { createWays } from './createWays.ts';
 import { base } from './currentPath.ts';
@@ -13,6 +13,8 @@ import { tellSession } from './tellSession.ts';
 
 /** The first view waits so long for the host's first word, in milliseconds: its language and colours come with it. */
 const patience = 1500;
+/** CSS pixels of the page that have to be in view before dialogs move there. */
+const leastView = 160;
 
 /** Connects a page that stands in a frame with its host (CHAN, FRAME); a page whose host does not answer goes on by itself. */
 export async function connectPage(portal: Portal): Promise<Framed> {
@@ -34,7 +36,6 @@ export async function connectPage(portal: Portal): Promise<Framed> {
   const take = (more: HostConfig) => {
     config = { ...config, ...more };
     applyLook(config);
-    if (config.theme) configure({ theme: config.theme });
     if (more.locale) void portal.locale.set(more.locale);
     const caps = end.caps();
     look = { quiet: caps.includes('route'), sized: caps.includes('size'), bare: config.bare ?? false, theme: config.theme ?? 'auto' };
@@ -47,9 +48,9 @@ export async function connectPage(portal: Portal): Promise<Framed> {
   end.on('config.set', take);
   end.on('viewport', ({ top, height }) => {
     const { style } = document.documentElement;
-    style.setProperty('--l-frame-top', `${top}px`);
-    style.setProperty('--l-frame-height', `${height}px`);
-    style.setProperty('--l-frame-end', `max(0px, 100vh - ${top + height}px)`);
+    const part = { 'top': `${top}px`, 'height': `${height}px`, 'end': `max(0px, 100vh - ${top + height}px)` };
+    // In a strip that nobody can read in, nothing has room.
+    for (const [name, value] of Object.entries(part)) style.setProperty(`--l-frame-${name}`, height < leastView ? '' : value);
   });
   end.on('focus.enter', () => document.getElementById('main')?.focus());
   end.answer('ping', ({ text }) => (text === undefined ? {} : { text }) as { text: string });

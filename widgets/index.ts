@@ -7,6 +7,7 @@ import type { RuntimePort } from '../src/runtime/port.ts';
 import { createLoader, type Loader, type TagNeeds } from './createLoader.ts';
 import { pageRuntime } from './pageRuntime.ts';
 import { tags, type Tag } from './tags.ts';
+import type { Finding, Inspection } from './tools/tools.ts';
 
 /** The tenant’s settings. */
 export type Configuration = Awaited<ReturnType<RuntimePort['host']['configuration']>>;
@@ -47,6 +48,12 @@ export const preload = (tag: Tag): Promise<void> => loader.preload(tag);
 
 /** Ends everything and leaves nothing: no listener, timer, channel or request. */
 export const destroy = (): void => loader.destroy();
+
+/** Prints and gives what this page lacks for the elements to work on it, with the missing lines. */
+export const doctor = async (): Promise<readonly Finding[]> => (await import('./tools/tools.ts')).doctor();
+
+/** Versions, runtimes and elements of this page. */
+export const inspect = async (): Promise<Inspection> => (await import('./tools/tools.ts')).inspect();
 
 /** What a page may use of the runtime that its elements share: who is signed in, language, notices, settings, addresses. */
 export interface Portal extends Pick<RuntimePort, 'session' | 'locale' | 'notices' | 'host' | 'clock' | 'routes' | 'storage' | 'lease'> {

@@ -5,8 +5,7 @@ import { appearanceTokens, type Appearance, type TokenKind } from './appearance.
 export interface AppearancePage {
   readonly document: Pick<Document, 'adoptedStyleSheets'>;
   readonly CSSStyleSheet: typeof CSSStyleSheet;
-  /** `CSS.supports`. */
-  readonly supports: (property: string, value: string) => boolean;
+  readonly CSS: { readonly supports: (property: string, value: string) => boolean };
 }
 
 const kinds = new Map<string, TokenKind>(Object.entries(appearanceTokens));
@@ -14,7 +13,7 @@ const kinds = new Map<string, TokenKind>(Object.entries(appearanceTokens));
 const foreign = /[;{}\\@<>]|url|var|expression|\/\*/i;
 
 /** The value as CSS, or null where it cannot be used. */
-function cssOf(spec: TokenKind, value: unknown, supports: AppearancePage['supports']): { readonly css: string; readonly clamped: boolean } | null {
+function cssOf(spec: TokenKind, value: unknown, supports: AppearancePage['CSS']['supports']): { readonly css: string; readonly clamped: boolean } | null {
   if (spec.kind === 'colour' || spec.kind === 'font') {
     const fits = typeof value === 'string' && value.length <= 200 && !foreign.test(value) && supports(spec.kind === 'font' ? 'font-family' : 'color', value);
     return fits ? { css: value, clamped: false } : null;
@@ -32,12 +31,12 @@ function cssOf(spec: TokenKind, value: unknown, supports: AppearancePage['suppor
  * range is the nearest one, and reported.
  * @returns takes the sheet away
  */
-export function applyAppearance({ document, CSSStyleSheet, supports }: AppearancePage, appearance: Appearance, report: (error: LecternError) => void): () => void {
+export function applyAppearance({ document, CSSStyleSheet, CSS }: AppearancePage, appearance: Appearance, report: (error: LecternError) => void): () => void {
   const complain = (name: string, says: string) => report(new LecternError('invalid_attribute', `appearance.${name}: ${says}`));
   const lines: string[] = [];
   for (const [name, value] of Object.entries(appearance)) {
     const spec = kinds.get(name);
-    const made = spec ? cssOf(spec, value, supports) : null;
+    const made = spec ? cssOf(spec, value, (property, css) => CSS.supports(property, css)) : null;
     if (!spec) complain(name, 'no such token');
     else if (!made) complain(name, 'a value that cannot be used');
     else {

@@ -217,6 +217,15 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
       Promise.all([import('../transport/sendCommand.ts'), import('../transport/errorOfReply.ts')]).catch(() => undefined);
     }, warmAfter);
   };
+  let undress = () => {};
+  const dress = ({ appearance }: Options) => {
+    if (!appearance) return;
+    import('./applyAppearance.ts').then(({ applyAppearance }) => {
+      undress();
+      if (!ended.aborted) undress = applyAppearance(browser, appearance, report);
+    }, report);
+  };
+  dress(given);
   const unsubscribe = session.port.store.subscribe(({ phase, user }, before) => {
     if (user && user.id !== before.user?.id) {
       // Pages of who was here before hear of it at once (CMD-12).
@@ -232,9 +241,11 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
     configure: (more) => {
       options = { ...options, ...more };
       if (more.locale) void locale.set(more.locale);
+      dress(more);
     },
     destroy: () => {
       ending.abort();
+      undress();
       unsubscribe();
       clearTimeout(warming);
       leases.destroy();

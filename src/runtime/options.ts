@@ -1,4 +1,5 @@
 import type { Route } from '../routes/route.ts';
+import type { Appearance } from './appearance.ts';
 
 /** Why a token is asked for: the first one, or because the server refused the last. */
 export type TokenReason = 'start' | 'expired' | 'refused';
@@ -10,6 +11,8 @@ export interface Options {
   /** Language of all elements that do not say their own. */
   readonly locale?: string;
   readonly theme?: 'light' | 'dark' | 'auto' | 'contrast';
+  /** Tokens of the closed list for all elements of the page (ELEM-9); a later one takes its place. */
+  readonly appearance?: Appearance;
   /**
    * Gives a bearer token for the LMS. Setting it chooses token mode: no cookie is sent. It is called once at a time, has
    * 15 s, and its token is kept in memory only.

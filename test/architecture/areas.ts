@@ -55,7 +55,7 @@ export const packageOwners: Readonly<Record<string, string>> = {
 };
 
 // The types of the runtime, and the hooks through which components reach it.
-const PORT = /^src\/runtime\/(port|context|useStore|options|manifest|featureState)\.tsx?$/;
+const PORT = /^src\/runtime\/(port|context|useStore|options|appearance|manifest|featureState)\.tsx?$/;
 
 /** The area of a module, or null for one outside the house (tests, scripts, settings). */
 export function areaOf(path: string): string | null {

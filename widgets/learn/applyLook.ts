@@ -1,14 +1,9 @@
 import type { HostConfig } from '../../src/bridge/hostEnd.ts';
+import { configure } from '../index.ts';
 
-let set: readonly string[] = [];
-
-/** Gives the page the colours of its host: tokens of the closed list by their names, none of which may load anything (FRAME-4). */
+/** Gives the page the theme and the tokens of its host, the tokens checked as those of every host (FRAME-4, ELEM-9). */
 export function applyLook({ theme = 'auto', appearance = {} }: HostConfig): void {
-  const { style } = document.documentElement;
-  for (const name of set) style.removeProperty(name);
-  const tokens = Object.entries(appearance).filter(([name, value]) => /^[a-z][a-z0-9-]{0,40}$/.test(name) && !/[;{}<>\\]|url|image/i.test(value));
-  for (const [name, value] of tokens) style.setProperty(`--lectern-${name}`, value);
-  set = tokens.map(([name]) => `--lectern-${name}`);
+  configure({ theme, appearance });
   // A frame whose scheme differs from that of its page would be painted white.
-  style.colorScheme = theme === 'dark' || theme === 'light' ? theme : theme === 'contrast' ? 'light' : 'light dark';
+  document.documentElement.style.colorScheme = theme === 'dark' || theme === 'light' ? theme : theme === 'contrast' ? 'light' : 'light dark';
 }

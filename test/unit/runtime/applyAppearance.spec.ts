@@ -15,7 +15,7 @@ function applied(appearance: Record<string, unknown>) {
   }
   const document = { adoptedStyleSheets: [] as CSSStyleSheet[] };
   const supports = (property: string, value: string) => (property === 'color' ? colours.has(value) : /^[\w", -]+$/.test(value));
-  const remove = applyAppearance({ document, CSSStyleSheet: Sheet as unknown as typeof CSSStyleSheet, supports }, appearance as Appearance, ({ code, message }) => reported.push(`${code} ${message}`));
+  const remove = applyAppearance({ document, CSSStyleSheet: Sheet as unknown as typeof CSSStyleSheet, CSS: { supports } }, appearance as Appearance, ({ code, message }) => reported.push(`${code} ${message}`));
   expect(document.adoptedStyleSheets).toHaveLength(1);
   remove();
   expect(document.adoptedStyleSheets).toEqual([]);

@@ -2,7 +2,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeViolations } from './axeViolations.ts';
-import { newPage, newContext, portal, signedIn, type Person } from './harness.ts';
+import { newPage, portal, type Person } from './harness.ts';
+import { sendSignIn } from './sendSignIn.ts';
 
 /** Codes of a person's courses, with the addresses of their overview and content. */
 async function addresses(page: Page): Promise<(code: string) => { overview: string; content: string }> {
@@ -79,11 +80,11 @@ const variants: readonly [name: string, options: BrowserContextOptions][] = [
   ['390 px', { viewport: { width: 390, height: 844 } }],
 ];
 
-/** A page of a person in some look, without the sign-in in that look. */
+/** A page of a person in some look. */
 async function pageOf(person: Person, options: BrowserContextOptions): Promise<Page> {
-  const page = await signedIn(person);
-  const storageState = await page.context().storageState();
-  return (await newContext({ ...options, storageState, reducedMotion: 'reduce' })).newPage();
+  const page = await newPage({ ...options, reducedMotion: 'reduce' });
+  await sendSignIn(page.context(), portal, person);
+  return page;
 }
 
 it.each(variants)('no screen has a violation: %s', async (_, options) => {

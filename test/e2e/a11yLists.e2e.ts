@@ -3,22 +3,21 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeViolations } from './axeViolations.ts';
 import { accessesOf } from './enrolments.ts';
-import { newContext, portal, signedIn, type Person } from './harness.ts';
+import { newPage, portal, type Person } from './harness.ts';
+import { sendSignIn } from './sendSignIn.ts';
 
 /** A screen: how to get there, and what has to stand before it is judged. Selectors hold in every language. */
 interface Screen {
   readonly name: string;
   readonly open: string | ((page: Page) => Promise<unknown>);
-  readonly ready: string;
+  readonly ready: string | readonly string[];
 }
 
 const filters = (page: Page) => page.locator('lectern-courses, lectern-catalog').locator('.find .btn[aria-haspopup=dialog]').click();
 const close = (page: Page) => page.keyboard.press('Escape');
 
 const mine: readonly Screen[] = [
-  { name: 'the list with its tools', open: '/learn/courses', ready: 'lectern-courses .bar .chips button' },
-  { name: 'what comes next', open: () => Promise.resolve(), ready: 'lectern-courses section a' },
-  { name: 'the order', open: () => Promise.resolve(), ready: 'lectern-courses select' },
+  { name: 'the list with its tools, its order and what comes next', open: '/learn/courses', ready: ['lectern-courses .bar .chips button', 'lectern-courses section a', 'lectern-courses select'] },
   { name: 'the drawer', open: filters, ready: 'lectern-courses dialog.drawer[open] .check' },
   { name: 'a filtered list', open: async (page) => { await page.locator('dialog.drawer input').first().check(); await close(page); }, ready: 'lectern-courses .find .badge' },
   { name: 'a search in vain', open: '/learn/courses?keyword=zebra&courseProgress=completed', ready: 'lectern-courses .blank .btn' },
@@ -60,34 +59,32 @@ async function judge(page: Page, screens: readonly Screen[], ids: ReadonlyMap<st
   for (const { name, open, ready } of screens) {
     if (typeof open === 'string') await page.goto(portal + open.replace(/[A-Z]{3} \d{3}/, (code) => ids.get(code) ?? code));
     else await open(page);
-    await page.locator(ready).first().waitFor();
+    for (const selector of [ready].flat()) await page.locator(selector).first().waitFor();
     found.push(...(await axeViolations(page)).map((line) => `${name}: ${line}`));
   }
   return found;
 }
 
-/** Who is signed in, without the sign-in in that look, and the ids of all courses by their codes. */
-async function signedInState(person: Person) {
-  const page = await signedIn(person, '/learn/forbidden');
-  const ids = new Map((await accessesOf(page)).map(({ code, objectiveId }) => [code, objectiveId]));
-  return { storageState: await page.context().storageState(), ids };
+/** A page of a person in some look, and the ids of all courses by their codes. */
+async function pageOf(person: Person, options: BrowserContextOptions) {
+  const page = await newPage({ ...options, reducedMotion: 'reduce' });
+  await sendSignIn(page.context(), portal, person);
+  return { page, ids: new Map((await accessesOf(page)).map(({ code, objectiveId }) => [code, objectiveId])) };
 }
 
 it.each(variants)('a learner’s lists and courses to choose: %s', async (_, options) => {
-  const { storageState, ids } = await signedInState('mira');
-  const page = await (await newContext({ ...options, storageState, reducedMotion: 'reduce' })).newPage();
+  const { page, ids } = await pageOf('mira', options);
   expect(await judge(page, mine, ids)).toEqual([]);
 });
 
 it.each(variants)('what visitors see: %s', async (_, options) => {
-  const page = await (await newContext({ ...options, reducedMotion: 'reduce' })).newPage();
+  const page = await newPage({ ...options, reducedMotion: 'reduce' });
   const reply = await page.request.get(`${portal}/api/lms/v1/public/open-catalog/objectives/query`, { params: { domain: 'localhost', take: '100' } });
   const { data } = (await reply.json()) as { data: { id: string; code: string }[] };
   expect(await judge(page, visitors, new Map(data.map(({ id, code }) => [code, id])))).toEqual([]);
 });
 
 it.each(variants)('the administrators’ pages: %s', async (_, options) => {
-  const { storageState, ids } = await signedInState('ada');
-  const page = await (await newContext({ ...options, storageState, reducedMotion: 'reduce' })).newPage();
+  const { page, ids } = await pageOf('ada', options);
   expect(await judge(page, administrators, ids)).toEqual([]);
 });

@@ -48,16 +48,19 @@ document (ELEM-8); a tag inside another shadow root appears to it by \`preload(t
 
 | function | what it does |
 | --- | --- |
-| \`configure(options)\` | Sets API base, language, theme, \`getToken\`, \`hrefFor\`, \`navigate\`; before or after elements appear, as often as needed. |
+| \`configure(options)\` | Sets API base, language, theme, \`appearance\` (ELEM-9), \`getToken\`, \`hrefFor\`, \`navigate\`; before or after elements appear, as often as needed. |
 | \`define({ suffix })\` | Defines elements as they appear. The script has done it already; a second script, or a call again, does nothing (RUN-2). With another major version on the page, \`suffix\` sets this one's tags apart: \`-v1\` makes \`<lectern-courses-v1>\`. |
 | \`preload(tag)\` | Loads the code and first answers of a tag before it appears. |
 | \`destroy()\` | Ends everything and leaves nothing; \`define()\` begins anew (RUN-4). |
+| \`doctor()\` | Prints and gives what the page lacks for the elements to work on it: policy, list of origins, frames, opener policy, tags; with the missing lines. |
+| \`inspect()\` | Gives versions, runtimes and elements of the page. |
 
 Options can also stand before the script, as \`globalThis.lectern = { options }\`, which lets the first token travel beside the code, and in part on
 its tag: \`data-api-base\`, \`data-locale\`, \`data-theme\`, \`data-suffix\`. The npm entry \`lectern\` exports the same functions, does nothing by itself,
 can be imported without a window, and has \`connect()\` beside them: session, language, notices, clock and settings for the page's own use.
 
-Types of the elements: \`types/elements\` for \`document.querySelector\` and \`addEventListener\`, \`types/react\` for JSX of React 19, \`types/vue\` for templates of Vue 3.
+Beside it, \`lectern/define\` defines all elements and \`lectern/define/courses\` one; \`lectern/react\` and \`lectern/vue\` have a component for each tag, and the types of the tags for JSX of React 19 and templates of Vue 3;
+\`lectern/elements\` has those for \`document.querySelector\` and \`addEventListener\`. How to put them on a page: [on a page of yours](guides/embedding.md).
 
 ## All elements
 

@@ -129,7 +129,7 @@ const bridge = (renderer) => ({
 });
 
 /** What `/learn` is made of. */
-const portal = (renderer) => [learn(renderer), ahead(renderer), ...(existsSync(inRoot('widgets/learn/bridge.ts')) ? [bridge(renderer)] : [])];
+const portal = (renderer) => [learn(renderer), ahead(renderer), bridge(renderer)];
 
 const npm = () => ({
   input: {

@@ -1,4 +1,5 @@
 import type { FrameEnd } from '../../src/bridge/frameEnd.ts';
+import { href } from '../../src/routes/href.ts';
 import { parse } from '../../src/routes/parse.ts';
 import type { Route } from '../../src/routes/route.ts';
 import { base } from './currentPath.ts';
@@ -20,6 +21,8 @@ export function createWays(end: FrameEnd) {
   let leave: ((route: Route, how?: { readonly replace?: boolean }) => void) | null = null;
   let wanted: Route | null = null;
   let course = '';
+  // The host is there already.
+  let led = false;
   const at: Framed['at'] = ({ go, path, replaced }) => {
     leave = go;
     if (wanted) {
@@ -28,19 +31,21 @@ export function createWays(end: FrameEnd) {
       return go(to);
     }
     if (path === trail.at(-1)) return;
-    const first = trail.length === 0;
+    const isNoStep = trail.length === 0 || replaced || led;
+    led = false;
     trail = replaced ? [...trail.slice(0, -1), path] : [...trail, path];
     const route = parse(path);
     const opened = route && 'objectiveId' in route ? route.objectiveId : '';
     if (opened && opened !== course) end.tell('course.opened', { objectiveId: opened });
     course = opened;
     // After the title of the new page has been set.
-    setTimeout(() => end.tell('route', { path: base + openPath(path), title: document.title.slice(0, 500), replace: first || replaced }));
-    if (!first && !replaced && end.state() === 'open') end.tell('scroll.to', { top: 0 });
+    setTimeout(() => end.tell('route', { path: base + openPath(path), title: document.title.slice(0, 500), replace: isNoStep }));
+    if (!replaced && trail.length > 1 && end.state() === 'open') end.tell('scroll.to', { top: 0 });
   };
   return {
     at,
     go: (route: Route) => {
+      led = href(route) !== trail.at(-1);
       if (leave) leave(route);
       else wanted = route;
     },
@@ -48,7 +53,8 @@ export function createWays(end: FrameEnd) {
       const before = trail.at(-2);
       const route = before === undefined ? null : parse(before);
       if (!route) return;
-      trail = trail.slice(0, -1);
+      // The one that it leads to takes the place of both.
+      trail = [...trail.slice(0, -2), ''];
       leave?.(route, { replace: true });
     },
   };

@@ -78,7 +78,9 @@ export function createHostPage(deps: HostPageDeps): HostPage {
   const guard = (on: boolean) => (on ? addEventListener : removeEventListener)('beforeunload', ask as EventListener);
   const onFull = () => end.state() === 'open' && end.tell('fullscreen.state', { on: element.matches(':fullscreen') || frame.matches(':fullscreen') });
   // A host gives the element the focus, as by a link that leads to it: it belongs to the page.
-  const onFocus = () => {
+  const onFocus = (event: Event) => {
+    // The element hears of what is inside it too.
+    if (event.composedPath()[0] !== element) return;
     frame.focus();
     end.tell('focus.enter', { from: 'start' });
   };

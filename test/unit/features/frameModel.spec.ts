@@ -67,7 +67,7 @@ describe('the part in view (FRAME-2)', () => {
 });
 
 it('attributes go in as texts, without what is so by default (FRAME-6)', () => {
-  const specs = { 'objective-id': { default: '' }, 'view': { default: 'overview' }, 'heading-level': { default: 2 }, 'compact': { type: 'boolean' }, 'query': { default: '' } };
+  const specs = { 'objective-id': { default: '' }, 'view': { default: 'overview' }, 'heading-level': { default: 2 }, 'compact': { default: undefined }, 'query': { default: '' } };
   const values: Readonly<Record<string, unknown>> = { 'objective-id': 'o1', 'view': 'overview', 'heading-level': 1, 'compact': true, 'query': undefined };
   expect(attributeTexts(specs, (name) => values[name])).toEqual({ 'objective-id': 'o1', 'heading-level': '1', 'compact': '' });
   expect(attributeTexts(specs, () => false)).toEqual({});

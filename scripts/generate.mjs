@@ -3,9 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './build/paths.mjs';
 import { customElements } from './generate/customElements.mjs';
+import { protocolFiles } from './generate/protocolFiles.mjs';
 import { readTable, readTokens } from './generate/readTable.mjs';
 import { hostSheet, reference } from './generate/reference.mjs';
 import { elementTypes, reactTypes, vueTypes } from './generate/types.mjs';
+import { reactWrappers, vueWrappers } from './generate/wrappers.mjs';
 
 /** Text of each generated file by its path. */
 export async function generated() {
@@ -14,9 +16,12 @@ export async function generated() {
     'widgets/types/elements.ts': elementTypes(table),
     'widgets/types/react.ts': reactTypes(table),
     'widgets/types/vue.ts': vueTypes(table),
+    'widgets/react.ts': reactWrappers(table),
+    'widgets/vue.ts': vueWrappers(table),
     'widgets/lectern.css': hostSheet(table),
     'custom-elements.json': customElements(table, tokens),
     'docs/reference.md': reference(table, tokens),
+    ...(await protocolFiles()),
   };
 }
 

@@ -1,8 +1,8 @@
-const MANIFEST = /\/src\/(features\/[^/]+\/(\w+M|m)anifest|element\/common)\.ts$/;
+const MANIFEST = /\/src\/(features\/[^/]+\/(\w+M|m)anifest|element\/common|bridge\/\w+Messages)\.ts$/;
 const TEXT = `(?:'(?:[^'\\\\\\n]|\\\\.)*'|"(?:[^"\\\\\\n]|\\\\.)*")`;
 
 /**
- * Rollup plugin: leaves out of the manifests what is read by people and tools alone, so that no learner downloads the
+ * Rollup plugin: leaves out of the manifests, and of the tables of messages, what is read by people and tools alone, so that no learner downloads the
  * reference. Names, types, defaults and calls stay.
  */
 export function leanManifests() {

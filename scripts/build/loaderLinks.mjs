@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readTable } from '../generate/readTable.mjs';
 import { hostSheet } from '../generate/reference.mjs';
+import { inRoot } from './paths.mjs';
 
 /**
  * Rollup plugin for the loader alone. The loader is built after the elements and shares no module with them, so that a
@@ -32,11 +33,13 @@ export function loaderLinks(graphFile) {
       );
       return { code: code.replaceAll('__LECTERN_CHUNKS__', JSON.stringify(needs)), map: null };
     },
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
       if (chunks.length !== 1) this.error(`The loader must be one file, not ${chunks.map((chunk) => chunk.fileName).join(', ')}`);
       // For the host's page: each element holds its space before its code arrives.
       this.emitFile({ type: 'asset', fileName: 'lectern.css', source: hostSheet(table) });
+      // For hosts that speak with framed pages themselves (CHAN-5).
+      this.emitFile({ type: 'asset', fileName: 'protocol.json', source: JSON.stringify(JSON.parse(await readFile(inRoot('widgets/protocol.json'), 'utf8'))) });
     },
   };
 }

@@ -81,12 +81,12 @@ export function connectFrame({ view, allowed, build, caps, ownAddress, log }: Fr
     const { data, origin, source, ports } = event;
     const isNonce = () => (own(data, 'kind') === 'error' ? helloId !== '' && own(data, 're') === helloId : nonce !== '' && own(own(data, 'body'), 'frameNonce') === nonce);
     // Whether the tenant lists it is asked once the rest is right: it may have to be fetched.
-    const arrival = windowArrival({ data, isPeer: source !== null && source === host, isOrigin: origin !== 'null', kinds: { welcome: handshake.welcome, error: handshake.error }, isNonce });
+    const arrival = windowArrival({ data, isPeer: source !== null && source === host, isOrigin: URL.canParse(origin), kinds: { welcome: handshake.welcome, error: handshake.error }, isNonce });
     for (const { name, check } of tools.guards.window) if (check(arrival)) return endpoint.refuse(name, data);
     const message = data as Message;
     if (message.kind === 'error') void allowed(origin).then((isListed) => void (isListed && isNonce() && goAlone('unsupported_version')), () => undefined);
     else if (!ports[0] || !tools.protocols.includes((message.body as WelcomeBody).protocol)) endpoint.refuse('version', data);
-    else void accept(message, origin, ports[0]);
+    else accept(message, origin, ports[0]).catch((cause: unknown) => tools.report('welcome', cause));
   }
 
   const back = ({ persisted }: PageTransitionEvent) => void (persisted && greet());

@@ -17,13 +17,13 @@ import { windowArrival } from './windowArrival.ts';
  */
 export function connectHost({ view, frame, origin, config, caps, ownAddress, log }: HostEndDeps, tools = browserTools(view)): HostEnd {
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) throw new LecternError('config', `"${origin}" is no origin of a page.`);
-  let greeted = '';
+  let greeted: string | null = null;
   let stop = () => {};
 
   const endpoint = createEndpoint({
     sends: hostMessages, takes: frameMessages, grants: caps, ownAddress, tools, log,
     ended: (reason) => {
-      greeted = '';
+      greeted = null;
       if (reason === 'policy') finish();
       else wait();
     },
@@ -71,10 +71,12 @@ export function connectHost({ view, frame, origin, config, caps, ownAddress, log
       const refusal = check(arrival);
       if (!refusal) continue;
       endpoint.refuse(name, data);
-      if (refusal.code === 'unsupported_version') refuseVersion(String(own(data, 'id')).slice(0, 64));
+      const id = own(data, 'id');
+      if (refusal.code === 'unsupported_version') refuseVersion(typeof id === 'string' ? id.slice(0, 64) : '');
       return;
     }
-    void welcome(data as Message);
+    // Such as a config that cannot be copied.
+    welcome(data as Message).catch((cause: unknown) => tools.report('welcome', cause));
   }
 
   view.addEventListener('message', hear);

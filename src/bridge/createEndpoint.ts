@@ -75,8 +75,10 @@ export function createEndpoint<S extends Messages, T extends Messages>({ sends, 
   let [sent, taken, lastId] = [0, 0, 0];
 
   const note = (way: LogEntry['way'], data: unknown, fields: Fields | undefined, guard?: string) => {
-    const [kind, name] = [String(own(data, 'kind')).slice(0, 10), String(own(data, 'name') ?? '').slice(0, 60)];
-    log?.({ at: tools.now(), way, kind, name, ...(guard && { guard }), ...(fields && { body: redact(fields, own(data, 'body')) }) });
+    if (!log) return;
+    // Of what was refused it may be anything, and anything may fail to be made a text.
+    const [kind = '', name = ''] = ['kind', 'name'].map((field) => own(data, field)).map((value) => (typeof value === 'string' ? value.slice(0, 60) : ''));
+    log({ at: tools.now(), way, kind, name, ...(guard && { guard }), ...(fields && { body: redact(fields, own(data, 'body')) }) });
   };
   const count = (guard: string) => rejected.set(guard, (rejected.get(guard) ?? 0) + 1);
   const refuse = (guard: string, data: unknown) => {

@@ -13,7 +13,10 @@ const unless = (right: boolean, refusal: Refusal = drop) => (right ? null : refu
 const kindOf = ({ data }: Arrival) => own(data, 'kind') as string;
 const nameOf = ({ data }: Arrival) => own(data, 'name') as string;
 const isRequest = (arrival: Arrival) => /^(event|call)$/.test(kindOf(arrival));
-const bodyOf = ({ data }: Arrival) => own(data, 'body') ?? {};
+const bodyOf = ({ data }: Arrival) => {
+  const given = own(data, 'body');
+  return given === undefined ? {} : given;
+};
 const specOf = (arrival: Arrival) => (isRequest(arrival) ? arrival.spec(nameOf(arrival)) : undefined);
 
 function bodyFields(arrival: Arrival): Fields | undefined {

@@ -53,6 +53,14 @@ list?.addEventListener('lectern-navigate', (event) => console.log(event.detail.h
     expect(await complaints('wrong.ts', code.replace("'https://lms.example'", '5').replace('href.length', 'link'))).toMatch(/(TS2322[\s\S]*TS2339)/);
   }, 60_000);
 
+  it('has types of the protocol between a framed page and its host', async () => {
+    const code = `import type { FrameMessage } from 'lectern/protocol';
+export const heightOf = (message: FrameMessage): number | null => (message.name === 'size' ? message.body.height : null);
+`;
+    expect(await complaints('sound.ts', code)).toBe('');
+    expect(await complaints('wrong.ts', code.replace('body.height', 'body.width.length'))).toMatch(/TS2339/);
+  }, 60_000);
+
   it('has types for the tags in React', async () => {
     const code = (attribute: string) => `import 'react';\nimport type {} from 'lectern/react';\nexport const list = <lectern-courses ${attribute} />;\n`;
     expect(await complaints('sound.tsx', code('theme="dark" heading-level={2}'))).toBe('');

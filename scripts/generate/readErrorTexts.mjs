@@ -1,0 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { inRoot } from '../build/paths.mjs';
+
+/** What each code means, as the comments of the closed list say it. */
+export async function readErrorTexts() {
+  const list = await readFile(inRoot('src/errors.ts'), 'utf8');
+  return Object.fromEntries([...list.matchAll(/^ {2}'(\w+)', \/\/ (.*)$/gm)].map(([, name, text]) => [name, text]));
+}

@@ -6,10 +6,10 @@ import { useSheet } from './sheet.ts';
 
 export interface DialogProps {
   readonly title: ReactNode;
-  /** Name of the button that closes it. */
-  readonly closeLabel: string;
+  /** Name of the button that closes it; there is none where it cannot be closed by hand. */
+  readonly closeLabel?: string;
   /** Escape, the close button or a click beside the dialog. It stays open until it is no longer rendered. */
-  readonly onClose: () => void;
+  readonly onClose?: () => void;
   readonly children: ReactNode;
   /** Actions at the end side, the filled one last. */
   readonly footer?: ReactNode;
@@ -39,16 +39,16 @@ export function Dialog({ title, closeLabel, onClose, children, footer, first = '
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        onClose?.();
       }}
       onClick={(event) => {
-        if (event.target === ref.current) onClose();
+        if (event.target === ref.current) onClose?.();
       }}
     >
       <div className="sheet">
         <header>
           <h2 className="title" id={heading}>{title}</h2>
-          <Button look="bare" icon={X} iconOnly onClick={onClose}>{closeLabel}</Button>
+          {closeLabel !== undefined && <Button look="bare" icon={X} iconOnly onClick={onClose}>{closeLabel}</Button>}
         </header>
         <div className="content">{children}</div>
         {footer && <footer>{footer}</footer>}

@@ -4,6 +4,7 @@ import { direction } from '../../src/i18n/direction.ts';
 import { href } from '../../src/routes/href.ts';
 import type { Route } from '../../src/routes/route.ts';
 import type { Configuration } from '../index.ts';
+import { useLate } from '../../src/ui/useLate.ts';
 import { Blocking } from './Blocking.tsx';
 import { Boundary } from './Boundary.tsx';
 import { browserHints } from './browserHints.ts';
@@ -23,6 +24,8 @@ import { useConfiguration } from './useConfiguration.ts';
 import { useNodes } from './useNodes.ts';
 import { useTitle } from './useTitle.ts';
 
+const loadBeside = () => import('./SignInBeside.tsx');
+
 function Crash(): never {
   throw new Error('a test error, raised on purpose');
 }
@@ -31,7 +34,9 @@ function Crash(): never {
 export function App({ configuration: first, framed }: { configuration: Configuration; framed: Framed | null }) {
   const { session } = usePortal();
   const { tag } = useShell();
-  const { user, phase, error } = useValue(session.store);
+  const { user, phase, error, signingIn } = useValue(session.store);
+  const asked = Boolean(signingIn && !user);
+  const beside = useLate(loadBeside, asked);
   const look = useValue(framed?.store ?? noFrame);
   const address = useAddress(look.quiet);
   const { route, query, go } = address;
@@ -100,7 +105,9 @@ export function App({ configuration: first, framed }: { configuration: Configura
       {(blocked) => (
         <Frame address={address} brand={configuration.brand} navigation={navigation} sidebar={configuration.sidebar} isPublic={forVisitors} supported={supported} wide={page.kind === 'element' && page.wide && status === undefined} blocked={blocked} main={main} look={look}>
           <Boundary key={where} fallback={({ stack }) => <ErrorPage status={500} library={library} isPublic={forVisitors} stack={configuration.environment === 'development' ? stack : undefined} />}>
-            {away ? null : status !== undefined ? (
+            {away || (asked && !beside) ? null : asked && beside !== 'failed' && beside ? (
+              <beside.SignInBeside over={false} />
+            ) : status !== undefined ? (
               <ErrorPage key={status} status={status} library={library} isPublic={forVisitors} bare={route?.name === 'forbidden'} />
             ) : page.kind === 'crash' ? (
               <Crash />

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../src/ui/Button.tsx';
 import { Dialog } from '../../src/ui/Dialog.tsx';
+import { useLate } from '../../src/ui/useLate.ts';
 import { usePortal, useShell, useValue } from './portal.tsx';
+
+const loadBeside = () => import('./SignInBeside.tsx');
 
 /** The warning two minutes before an inactive session ends (SESS-9), and the word that it has ended: while work is on screen (SESS-3), or in another tab (SESS-7). */
 export function SessionNotice() {
   const { t } = useShell();
   const { session, clock } = usePortal();
-  const { phase, endsAt } = useValue(session.store);
+  const { phase, endsAt, user, signingIn } = useValue(session.store);
+  const beside = useLate(loadBeside, Boolean(signingIn && user));
   const [now, setNow] = useState(clock.now);
   useEffect(() => {
     if (phase !== 'expiring') return;
@@ -34,9 +38,13 @@ export function SessionNotice() {
       </Dialog>
     );
   }
+  // In a frame; where nobody is known it takes the place of the page.
+  if (signingIn && !user) return null;
+  if (beside && beside !== 'failed') return <beside.SignInBeside over />;
+  if (beside !== 'failed' && signingIn) return null;
   if (phase === 'expired' || phase === 'signed-out') {
     return (
-      <Dialog key={phase} title={t(phase === 'expired' ? 'expired' : 'signedOut')} closeLabel={t('signInAgain')} onClose={session.signIn} footer={<Button look="filled" onClick={session.signIn}>{t('signInAgain')}</Button>}>
+      <Dialog key={phase} title={t(phase === 'expired' ? 'expired' : 'signedOut')} footer={<Button look="filled" onClick={session.signIn}>{t('signInAgain')}</Button>}>
         <p>{t(phase === 'expired' ? 'expiredText' : 'signedOutText')}</p>
       </Dialog>
     );

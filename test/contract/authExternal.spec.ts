@@ -51,9 +51,8 @@ afterAll(async () => {
 });
 
 /** Follows a sign-in across both hosts with one cookie jar a host. */
-async function signIn(person: typeof who) {
+async function signIn(person: typeof who, jars = new Map<string, Map<string, string>>()) {
   who = person;
-  const jars = new Map<string, Map<string, string>>();
   let url = new URL('/oidc/login?redirectUrl=/learn/courses', portal.origin);
   for (let hops = 0; hops < 12; hops++) {
     const jar = jars.get(url.host) ?? new Map<string, string>();
@@ -96,7 +95,9 @@ describe('another provider (OIDC_ISSUER)', () => {
 
   it('whose session a token names: frames begun by tickets end with the portal’s session of the same; of others the host’s own word ends them (SESS-19)', async () => {
     const frames = framesOf(portal);
-    const { cookie } = await signIn({ sub: 'ext-mira', email: '', email_verified: false });
+    const jars = new Map<string, Map<string, string>>();
+    const signInHere = async () => (await signIn({ sub: 'ext-mira', email: '', email_verified: false }, jars)).cookie;
+    const cookie = await signInHere();
     const [own] = await portal.db.select().from(sessions).where(eq(sessions.id, hashOf(cookie.slice('lms_sid='.length))));
     expect(own?.providerSid).toMatch(/^[\w-]{10,}$/);
     const key = await importJWK(jwk, 'ES256');
@@ -107,8 +108,12 @@ describe('another provider (OIDC_ISSUER)', () => {
       return frame;
     };
     const all = [await begun({ sid: own?.providerSid }), await begun({ sid: 'another' }), await begun({})] as const;
-    await fetch(`${portal.origin}/oidc/logout`, { redirect: 'manual', headers: { cookie, 'sec-fetch-site': 'same-origin' } });
     const users = async () => Promise.all(all.map((frame) => frame.user()));
+    // Signing in there anew goes on with the provider's session.
+    const fresh = await signInHere();
+    expect(fresh).not.toBe(cookie);
+    expect(await users()).toEqual(['mira', 'mira', 'mira']);
+    await fetch(`${portal.origin}/oidc/logout`, { redirect: 'manual', headers: { 'cookie': fresh, 'sec-fetch-site': 'same-origin' } });
     expect(await users()).toEqual([401, 'mira', 'mira']);
     await all[2].end();
     expect(await users()).toEqual([401, 'mira', 401]);

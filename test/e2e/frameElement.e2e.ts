@@ -1,0 +1,125 @@
+// lectern-frame on a host of another site: ways, history, height, focus, look, and a page that does not answer (FRAME-1 to FRAME-5).
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { fillSignIn, lmsHost, newPage, portal } from './harness.ts';
+
+const inside = (page: Page) => page.locator('lectern-frame iframe').contentFrame();
+const heightOf = (page: Page) => page.locator('lectern-frame').evaluate((element) => element.getBoundingClientRect().height);
+const focusOf = (page: Page) => page.evaluate(() => document.activeElement?.id || `${document.activeElement?.localName} ${document.activeElement?.shadowRoot?.activeElement?.localName ?? ''}`);
+const framed = (page: Page) => page.frames().find((frame) => frame.url().startsWith(`${portal}/learn`))!;
+
+/** The LMS with the portal in its frame, its courses shown. */
+async function openAcademy(path = '/academy/courses'): Promise<Page> {
+  const page = await newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(`${lmsHost}${path}`);
+  await fillSignIn(page, 'mira');
+  await inside(page).locator('lectern-courses .card .whole').first().waitFor();
+  return page;
+}
+
+it('the page’s ways are the host’s: one step in the history for each, none by the frame itself (FRAME-3)', async () => {
+  const page = await openAcademy();
+  const before = await page.evaluate(() => history.length);
+  await inside(page).getByRole('heading').getByRole('link', { name: 'Fire Safety on the Ward' }).first().click();
+  await inside(page).getByRole('heading', { level: 1, name: 'Fire Safety on the Ward' }).waitFor();
+  await expect.poll(() => page.url()).toContain(`${lmsHost}/academy/courses/`);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  const course = page.url();
+  await page.goBack();
+  await inside(page).locator('lectern-courses .card .whole').first().waitFor();
+  expect(page.url()).toBe(`${lmsHost}/academy/courses`);
+  await page.goForward();
+  await inside(page).getByRole('heading', { level: 1, name: 'Fire Safety on the Ward' }).waitFor();
+  expect(page.url()).toBe(course);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+});
+
+it('the frame is as high as its content, goes down with it, and stands still then (FRAME-2, CHAN-7)', async () => {
+  const page = await openAcademy();
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(900);
+  const tall = await heightOf(page);
+  await expect.poll(async () => Math.abs((await heightOf(page)) - (await framed(page).evaluate(() => document.getElementById('learn')!.getBoundingClientRect().height)))).toBeLessThan(3);
+  // Nothing of it is cut off, and it does not scroll in itself.
+  expect(await framed(page).evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(2);
+  await inside(page).getByRole('heading').getByRole('link', { name: 'Fire Safety on the Ward' }).first().click();
+  await expect.poll(() => heightOf(page)).toBeLessThan(tall - 200);
+  const low = await heightOf(page);
+  await page.waitForTimeout(2000);
+  expect(await heightOf(page)).toBe(low);
+});
+
+it('a dialog of the page stays in the part of the frame that is in view (FRAME-2)', async () => {
+  const page = await openAcademy();
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(1000);
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.waitForTimeout(400);
+  await inside(page).getByRole('button', { name: /^Filters/ }).evaluate((button) => (button as HTMLElement).click());
+  const drawer = inside(page).getByRole('dialog');
+  await drawer.waitFor();
+  await expect.poll(async () => { const box = (await drawer.boundingBox())!; return box.y >= -1 && box.y + box.height <= 801; }).toBe(true);
+  expect((await drawer.boundingBox())!.height).toBeGreaterThan(300);
+});
+
+it('Tab goes into the frame and out of it at both ends, and past it (FRAME-4)', async () => {
+  const page = await openAcademy();
+  await page.evaluate(() => {
+    const frame = document.querySelector('lectern-frame')!;
+    for (const [id, where] of [['before', 'before'], ['after', 'after']] as const) {
+      const button = document.createElement('button');
+      button.id = id;
+      button.textContent = id;
+      frame[where](button);
+    }
+  });
+  await page.focus('#before');
+  await page.keyboard.press('Tab');
+  expect(await focusOf(page)).toBe('lectern-frame button');
+  await page.keyboard.press('Enter');
+  expect(await focusOf(page)).toBe('after');
+  await page.keyboard.press('Shift+Tab');
+  expect(await focusOf(page)).toBe('lectern-frame iframe');
+  // From the last of the page to its first, and out before it.
+  for (let presses = 0; (await focusOf(page)) === 'lectern-frame iframe'; presses++) {
+    expect(presses).toBeLessThan(200);
+    await page.keyboard.press('Shift+Tab');
+  }
+  expect(await focusOf(page)).toBe('lectern-frame button');
+  await page.keyboard.press('Tab');
+  for (let presses = 0; (await focusOf(page)) === 'lectern-frame iframe'; presses++) {
+    expect(presses).toBeLessThan(200);
+    await page.keyboard.press('Tab');
+  }
+  expect(await focusOf(page)).toBe('after');
+});
+
+it('language, direction, theme and tokens follow the host while the page stands; without header where it asks for that (FRAME-4, FRAME-5)', async () => {
+  const page = await openAcademy();
+  const look = () => framed(page).evaluate(() => [document.documentElement.lang, document.documentElement.dir, document.documentElement.style.colorScheme, document.documentElement.style.getPropertyValue('--lectern-accent')]);
+  const accent = await page.locator('lectern-frame').evaluate((element) => getComputedStyle(element).getPropertyValue('--lectern-accent').trim());
+  expect(accent).not.toBe('');
+  expect(await look()).toEqual(['en-US', 'ltr', 'light dark', accent]);
+  const loaded = framed(page);
+  await page.selectOption('#language', 'ar');
+  await page.selectOption('#theme', 'dark');
+  await expect.poll(look).toEqual(['ar', 'rtl', 'dark', await page.locator('lectern-frame').evaluate((element) => getComputedStyle(element).getPropertyValue('--lectern-accent').trim())]);
+  await page.locator('lectern-frame').evaluate((element) => (element as HTMLElement).style.setProperty('--lectern-accent', '#0055aa'));
+  await expect.poll(async () => (await look())[3]).toBe('#0055aa');
+  expect(framed(page)).toBe(loaded);
+  expect(await inside(page).locator('header.header').count()).toBe(0);
+  await page.locator('lectern-frame').evaluate((element) => element.removeAttribute('bare'));
+  await inside(page).locator('header.header').waitFor();
+});
+
+it('a host that does not answer has a page that goes on by itself (CHAN-6); one that leads elsewhere is refused (CHAN-8)', async () => {
+  const page = await openAcademy();
+  const told = page.locator('lectern-frame').evaluate((element) => new Promise<string>((resolve) => element.addEventListener('lectern-error', (event) => resolve((event as CustomEvent<{ code: string }>).detail.code), { once: true })));
+  await page.locator('lectern-frame').evaluate((element) => element.setAttribute('path', '/../admin'));
+  expect(await told).toBe('forbidden_target');
+  await page.route(`${lmsHost}/bare-host`, (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><iframe id="f" src="${portal}/learn/open-catalog" style="width:900px;height:600px"></iframe>` }));
+  await page.goto(`${lmsHost}/bare-host`);
+  const alone = page.locator('#f').contentFrame();
+  await alone.locator('lectern-catalog .card .whole').first().waitFor();
+  expect(await alone.locator('header.header').count()).toBe(1);
+  expect(await alone.locator('html').evaluate((root) => root.scrollHeight)).toBeGreaterThan(600);
+});

@@ -7,6 +7,9 @@ const cards = (page: Page) => page.getByRole('article');
 // What is due soon stands over the cards; its rows have the same names.
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).last();
 
+/** That of the course, which is taken here in a frame. */
+const heading = (page: Page) => page.locator('lectern-player iframe').contentFrame().getByRole('heading', { name: 'Fire Safety on the Ward' }).first();
+
 /** Opens the partner's training page and signs in at the academy on the way. */
 async function openTraining(page: Page): Promise<void> {
   await page.goto(`${partner}/training`);
@@ -60,14 +63,13 @@ it('a click goes to the partner’s page of the course, a click with Control ope
   const page = await context.newPage();
   await openTraining(page);
   const [tab] = await Promise.all([context.waitForEvent('page'), link(page, 'Fire Safety on the Ward').click({ modifiers: ['ControlOrMeta'] })]);
-  await tab.getByRole('heading', { name: 'Fire Safety on the Ward' }).waitFor();
+  await heading(tab).waitFor();
   expect(tab.url()).toMatch(new RegExp(`^${partner}/training/`));
   expect(page.url()).toBe(`${partner}/training`);
 
   await link(page, 'Fire Safety on the Ward').click();
   await page.waitForURL(tab.url());
-  await page.getByRole('heading', { name: 'Fire Safety on the Ward' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Take it at Aldergrove Academy' }).getAttribute('href')).toMatch(`${portal}/learn/courses/`);
+  await heading(page).waitFor();
 });
 
 it('asks for configuration, user and courses once, for nothing twice, and without a cookie (RUN-1, AUTH-2)', async () => {
@@ -136,7 +138,7 @@ it('works where cookies of third parties are blocked: none is asked for and none
     expect((await (await request.response())?.allHeaders())?.['set-cookie'], request.url()).toBeUndefined();
   }
   await link(page, 'Fire Safety on the Ward').click();
-  await page.getByRole('heading', { name: 'Fire Safety on the Ward' }).waitFor();
+  await heading(page).waitFor();
 });
 
 it('signing out at the partner ends the session at the academy’s provider too', async () => {

@@ -1,0 +1,157 @@
+// A partner's pages on another site: courses are taken there, with cookies of third parties blocked; and what the pages may cost.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { uuidOf } from '../../demo/server/db/uuidOf.ts';
+import { axeViolations } from './axeViolations.ts';
+import { errorsOf, newPage, partner, portal } from './harness.ts';
+import { answerCall, answerCourse, blockingContext, endFrames, expectBlocked, field, framedRequests, keptAt, openHost, toAnswer } from './hostTools.ts';
+import { policyViolations } from './policyViolations.ts';
+
+const frameOf = (page: Page) => page.locator('lectern-player iframe').contentFrame();
+const course = `/training/${uuidOf('course:TOX 160')}`;
+const says = (page: Page, text: string) => frameOf(page).locator('.standing > span').first().getByText(text, { exact: true }).waitFor();
+const events = (page: Page) => page.locator('#log li').evaluateAll((lines) => lines.map((line) => (line as HTMLElement).dataset['event']));
+
+it('a course is taken on the partner’s own address, and Back leads back through it (RUN-7, FRAME-6, ELEM-4)', async () => {
+  const context = await blockingContext();
+  const page = await context.newPage();
+  const violations = await policyViolations(page);
+  const errors = errorsOf(page);
+  const framed = framedRequests(page);
+  await openHost(page, `${partner}/training`);
+  await page.goto(`${partner}/training?keyword=Poisons`);
+  await page.locator('lectern-courses .card').getByRole('link', { name: answerCourse, exact: true }).click();
+  await page.waitForURL(`${partner}${course}**`);
+  const title = frameOf(page).getByRole('heading', { level: 1 });
+  await title.waitFor();
+  await expect.poll(() => page.title()).toContain(answerCourse);
+  await expectBlocked(context, framed);
+
+  await page.goto(`${partner}${course}/content`);
+  await page.waitForURL(/\/content\/[\w-]{36}/);
+  await title.waitFor();
+  const [first, name] = [page.url(), await title.innerText()];
+  await frameOf(page).getByRole('link', { name: /^Previous/ }).click();
+  await expect.poll(() => title.innerText()).not.toBe(name);
+  expect(page.url()).not.toBe(first);
+  expect(page.url()).toMatch(new RegExp(`^${partner}${course}/content/`));
+  await page.goBack();
+  await expect.poll(() => page.url()).toBe(first);
+  await expect.poll(() => title.innerText()).toBe(name);
+  expect(await events(page)).toEqual(expect.arrayContaining(['lectern-navigate', 'lectern-part-opened', 'lectern-title']));
+  expect(violations).toEqual([]);
+  // A frame begins without a session; what the browser says of that 401 is no fault.
+  expect(errors.filter((error) => !error.includes('401'))).toEqual([]);
+});
+
+it('expiry in the middle of an answer: the answer stays on screen and is saved by a new ticket (SESS-16, SESS-18, SESS-10)', async () => {
+  const context = await blockingContext();
+  const page = await context.newPage();
+  const framed = framedRequests(page);
+  const call = answerCall(page);
+  await openHost(page, `${partner}/training`);
+  await page.goto(`${partner}${course}/content`);
+  const frame = frameOf(page);
+  await toAnswer(frame);
+  const first = 'A farmer, sweating';
+  await field(frame).fill(first);
+  await says(page, 'Saved');
+  const kept = await keptAt(call());
+  expect(await kept()).toBe(first);
+
+  await endFrames('mira');
+  framed.length = 0;
+  await field(frame).press('End');
+  await field(frame).pressSequentially(', with small pupils.');
+  await expect.poll(kept).toBe(`${first}, with small pupils.`);
+  expect(await field(frame).inputValue()).toBe(`${first}, with small pupils.`);
+  const answers = await Promise.all(framed.filter((one) => one.url() === call() && one.method() === 'PUT').map(async (one) => (await one.response())?.status()));
+  expect([answers[0], answers.at(-1)]).toEqual([401, 200]);
+  await expectBlocked(context, framed);
+});
+
+it('signing out at the partner signs out its frames, and the portal in another tab (SESS-19)', async () => {
+  const context = await blockingContext();
+  const page = await context.newPage();
+  await openHost(page, `${partner}/training`);
+  await page.goto(`${partner}${course}`);
+  await frameOf(page).getByRole('heading', { level: 1 }).waitFor();
+  const tab = await context.newPage();
+  await tab.goto(`${portal}/oidc/login?redirectUrl=/learn/courses`);
+  await tab.locator('lectern-courses .card').first().waitFor();
+  await page.bringToFront();
+  const ended = page.waitForResponse((reply) => reply.url().endsWith('/frame-sessions/end'));
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  expect((await ended).status()).toBe(204);
+  await page.getByRole('link', { name: 'Sign in' }).waitFor();
+  expect(page.url()).toBe(`${partner}/`);
+  expect((await tab.request.get(`${portal}/api/platform/v1/users/me`)).status()).toBe(401);
+  await page.goto(`${partner}${course}`);
+  await page.getByLabel('Password').waitFor();
+});
+
+it('visitors see the open catalog and its courses there, and nobody is asked for (RUN-7)', async () => {
+  const page = await newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${partner}/open`);
+  const card = page.locator('lectern-catalog .card').first();
+  await card.waitFor();
+  await card.getByRole('link').first().click();
+  await page.waitForURL(new RegExp(`^${partner}/open/[\\w-]{36}`));
+  await frameOf(page).getByRole('heading', { level: 1 }).waitFor();
+  expect(asked.filter((path) => /users\/me$|\/token$|frame-tickets/.test(path))).toEqual([]);
+});
+
+it('the switches change the page and its elements while they stand, in place and in frames (FRAME-4, LOC-5)', async () => {
+  const page = await newPage();
+  await openHost(page, `${partner}/academy`);
+  const inside = page.locator('lectern-frame iframe').contentFrame().locator('html');
+  await expect.poll(() => inside.getAttribute('lang')).toBe('en-US');
+  await page.getByLabel('Language').selectOption('ar');
+  await page.getByLabel('المظهر').selectOption('dark');
+  await expect.poll(() => inside.getAttribute('dir')).toBe('rtl');
+  await expect.poll(() => inside.evaluate((root) => getComputedStyle(root).colorScheme)).toBe('dark');
+  expect(await page.locator('html').evaluate((root) => ['lang', 'dir', 'data-theme'].map((name) => root.getAttribute(name)))).toEqual(['ar', 'rtl', 'dark']);
+  await page.getByRole('heading', { level: 1, name: 'الأكاديمية' }).waitFor();
+  await page.goto(`${partner}/training`);
+  await page.locator('lectern-courses .lectern[dir=rtl][data-theme=dark]').waitFor();
+  await page.getByLabel('اللغة').selectOption('en');
+  await page.locator('lectern-courses .lectern[dir=ltr]').waitFor();
+});
+
+it('nothing jumps, nothing is fetched twice however many tags, and nothing breaks the strictest policy (ELEM-7, ELEM-8)', async () => {
+  const page = await newPage();
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+  });
+  const violations = await policyViolations(page);
+  await openHost(page, `${partner}/training`);
+  const moved = () => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+  for (const [path, shown] of [['/training', 'lectern-courses .card'], ['/catalog', 'lectern-catalog .card'], ['/open', 'lectern-catalog .card'], [course, 'lectern-player iframe'], ['/academy', 'lectern-frame iframe']] as const) {
+    await page.goto(`${partner}${path}`);
+    await page.locator(shown).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await moved(), path).toBeLessThanOrEqual(0.02);
+  }
+  await page.goto(`${partner}/training`);
+  await page.locator('lectern-courses .card').first().waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.evaluate(() => document.querySelector('lectern-courses')!.after(...Array.from({ length: 3 }, () => document.createElement('lectern-courses'))));
+  await expect.poll(() => page.locator('lectern-courses .lectern').count()).toBe(4);
+  await page.locator('lectern-courses').last().locator('.card').first().waitFor();
+  expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
+  expect(violations).toEqual([]);
+});
+
+it.each(['/', '/training', '/catalog', '/open', '/academy', '/pages'])('%s has no barrier that axe finds, and fits a phone', async (path) => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await openHost(page, `${partner}/training`);
+  await page.goto(partner + path);
+  await page.waitForLoadState('networkidle');
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

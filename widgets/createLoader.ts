@@ -20,6 +20,8 @@ export interface Loader {
   define: (options?: { readonly suffix?: string }) => void;
   /** Loads the code and first answers of a tag before it appears. */
   preload: (tag: string) => Promise<void>;
+  /** Signs out all that the page embeds: its elements, and the pages in its frames (SESS-19). */
+  signOut: () => void;
   /** Ends everything and leaves nothing. Elements that still stand in the page stay empty; `define` begins anew. */
   destroy: () => void;
 }
@@ -93,6 +95,7 @@ export function createLoader<N extends TagNeeds>(table: Readonly<Record<string, 
       look();
     },
     preload: want,
+    signOut: () => slots[registrySlot]?.signOut(),
     destroy: () => {
       stop();
       loading = {};

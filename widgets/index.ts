@@ -46,6 +46,9 @@ export const define: Loader['define'] = (how) => (typeof document === 'undefined
 /** Loads the code and first answers of a tag before it appears. */
 export const preload = (tag: Tag): Promise<void> => loader.preload(tag);
 
+/** Signs out all that the page embeds: its elements at once, unless something waits to be sent (SESS-11), and the pages in its frames (SESS-19). */
+export const signOut = (): void => loader.signOut();
+
 /** Ends everything and leaves nothing: no listener, timer, channel or request. */
 export const destroy = (): void => loader.destroy();
 

@@ -40,4 +40,4 @@ export const inspect = () => file<Tools>('tools').then((made) => made.inspect())
 slots.lectern = { configure, ...loader, doctor, inspect };
 
 export { configure };
-export const { define, preload, destroy } = loader;
+export const { define, preload, signOut, destroy } = loader;

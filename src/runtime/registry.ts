@@ -15,7 +15,8 @@ function createRegistry(build: string): Registry {
     start?.replies.clear();
     delete start?.token;
   };
-  return Object.freeze({ abi: 1, build, runtimes, destroy });
+  const signOut = () => runtimes.forEach(({ port }) => port.session.signOut());
+  return Object.freeze({ abi: 1, build, runtimes, signOut, destroy });
 }
 
 /**

@@ -8,6 +8,8 @@ export interface Registry {
   readonly build: string;
   /** By API base. */
   readonly runtimes: Map<string, Runtime>;
+  /** Signs out in every runtime of the page; its frames hear of it by the session's state (SESS-19). */
+  readonly signOut: () => void;
   /** Ends every runtime of the page, whichever script made it, and forgets what was asked for early (RUN-4). */
   readonly destroy: () => void;
 }

@@ -16,7 +16,7 @@ export interface ButtonProps {
   readonly iconOnly?: boolean;
   /** Makes it a link. */
   readonly href?: string | undefined;
-  readonly target?: '_blank';
+  readonly target?: string;
   /** Stays focusable and says so, but does not act. */
   readonly disabled?: boolean;
   /** Why it cannot be done now: disables it, stands beside it in words and describes it to readers. A link becomes a button then. */

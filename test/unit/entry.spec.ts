@@ -6,7 +6,7 @@ describe('the npm entry', () => {
     const before = Reflect.ownKeys(globalThis);
     const entry = await import('../../widgets/index.ts');
     expect(Reflect.ownKeys(globalThis)).toEqual(before);
-    expect(Object.keys(entry).sort()).toEqual(['configure', 'connect', 'define', 'destroy', 'doctor', 'inspect', 'options', 'preload']);
+    expect(Object.keys(entry).sort()).toEqual(['configure', 'connect', 'define', 'destroy', 'doctor', 'inspect', 'options', 'preload', 'signOut']);
   });
 
   it('takes options and leaves elements alone there', async () => {

@@ -49,7 +49,8 @@ export function tellSession(session: Portal['session'], end: FrameEnd): void {
   };
   session.store.subscribe(({ phase, by, user }, before) => {
     if (user && !before.user) attempt = 0;
-    if (phase === 'signed-out' && before.phase !== phase) end.tell('session.logged-out', { by: by ?? 'user' });
+    // Two idle hours end the session, and leave the work on screen.
+    if (by && by !== before.by) end.tell('session.logged-out', { by });
     if (phase !== told) tell();
   });
 }

@@ -104,6 +104,9 @@ export function usePage({ host, address, more, sized, debug, emit, went, raise }
     };
   }, [id, isThere]);
 
+  // Whoever signs out of the page's elements, or of all that it embeds, signs out of its frames (SESS-19): again, too, where somebody has signed in inside one since.
+  useEffect(() => port.session.store.subscribe(({ phase }) => phase === 'signed-out' && page.current?.end.tell('session.logout', {})), [port]);
+
   // Language, theme and tokens follow the host (FRAME-4).
   useEffect(follow);
   useEffect(() => {

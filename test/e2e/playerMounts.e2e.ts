@@ -1,22 +1,26 @@
 // One suite, run in both mounts of lectern-player: in place on the portal's own page, and in a frame on a partner's (RUN-7, FRAME-6).
 import type { FrameLocator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
-import { fillSignIn, newPage, partner, portal, type Person } from './harness.ts';
+import { fillSignIn, newPage, portal } from './harness.ts';
+import { startServer } from './startServer.ts';
 
 interface Mount {
   readonly name: string;
-  /** Each mount has a learner of its own, who has not begun. */
-  readonly person: Person;
   readonly address: string;
+  /** Where one signs in to get there. */
+  readonly signIn: string;
   /** Where what the element draws is looked for. */
   readonly inside: (page: Page) => FrameLocator | Page;
 }
 
 const objectiveId = uuidOf('course:SAF 110');
+// Each mount has an academy of its own, in which nobody has begun.
+const other = await startServer({ from: inject('academy') });
+afterAll(() => other.stop());
 const mounts: readonly Mount[] = [
-  { name: 'in place', person: 'mira', address: `${portal}/learn/courses/${objectiveId}`, inside: (page) => page },
-  { name: 'in a frame', person: 'ines', address: `${partner}/training/${objectiveId}`, inside: (page) => page.locator('lectern-player iframe').contentFrame() },
+  { name: 'in place', address: `${portal}/learn/courses/${objectiveId}`, signIn: `${portal}/oidc/login?redirectUrl=/learn/courses/${objectiveId}`, inside: (page) => page },
+  { name: 'in a frame', address: `${other.partner}/training/${objectiveId}`, signIn: `${other.partner}/sign-in?to=/training/${objectiveId}`, inside: (page) => page.locator('lectern-player iframe').contentFrame() },
 ];
 
 type Heard = readonly [name: string, detail: Readonly<Record<string, unknown>>];
@@ -54,9 +58,8 @@ async function take(mount: Mount): Promise<{ readonly events: readonly string[];
   const page = await newPage();
   page.setDefaultTimeout(30_000);
   const heard = await listen(page);
-  if (mount.address.startsWith(portal)) await page.goto(`${portal}/oidc/login?redirectUrl=${encodeURIComponent(new URL(mount.address).pathname)}`);
-  else await page.goto(`${partner}/sign-in?to=${encodeURIComponent(new URL(mount.address).pathname)}`);
-  await fillSignIn(page, mount.person);
+  await page.goto(mount.signIn);
+  await fillSignIn(page, 'mira');
   if (page.url() !== mount.address) await page.goto(mount.address);
   const inside = mount.inside(page);
   const title = inside.getByRole('heading', { level: 1 });

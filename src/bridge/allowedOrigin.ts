@@ -1,8 +1,11 @@
+// Parsers let stars and empty labels stand.
+const NAME = /^([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])$/;
+
 /** An address that is an origin and nothing more; the browser's own spelling of it. */
 function parse(origin: string): URL | null {
   if (!URL.canParse(origin)) return null;
   const url = new URL(origin);
-  return url.origin === origin ? url : null;
+  return url.origin === origin && NAME.test(url.hostname) ? url : null;
 }
 
 /**

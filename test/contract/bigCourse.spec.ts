@@ -7,6 +7,7 @@ import { bigCourse } from '../../demo/server/seed/many/bigCourse.ts';
 import { seedCommand } from '../../demo/server/seed/seedCommand.ts';
 import { seedDates } from '../../demo/server/seed/seedDates.ts';
 import { activityTree } from '../../src/contract/activities.ts';
+import { address } from '../../src/contract/address.ts';
 import { flattenTree, type TreeRow } from '../../src/domain/flattenTree.ts';
 import { inheritConstraints } from '../../src/domain/inheritConstraints.ts';
 import { academy } from './ownAcademy.ts';
@@ -60,5 +61,10 @@ describe('in the database', () => {
     expect(all.length).toBeGreaterThan(4900);
     expect(all.filter(({ part }) => part.child.aggregate.lastActivityWorkflow?.state === 'finished').length).toBeGreaterThan(1000);
     for (const code of ['draft', 'beforeStartFrom', 'completePreviousToPass']) expect(all.some(({ verdict }) => verdict.reason?.code === code), code).toBe(true);
+  });
+  it('it is sent in ASCII alone, and its names have other letters (SRV-29)', async () => {
+    const { text } = await (await academy.browser('mira')).send(address(activityTree, { params: { id } }), { headers: { 'accept': 'application/json', 'x-requested-with': 'XMLHttpRequest' } });
+    expect(text).toMatch(/^[ -\u007f]*$/);
+    expect((await rows()).some(({ part }) => part.child.name.includes('’'))).toBe(true);
   });
 });

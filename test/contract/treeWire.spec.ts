@@ -1,6 +1,7 @@
 // A tree is sent without what is not set or as usual, and read as if all of it were there (SRV-29, DATA-4, DATA-21).
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { asciiJson } from '../../demo/server/calls/asciiJson.ts';
 import type { PartsBelow } from '../../demo/server/calls/partsBelow.ts';
 import { treeWire } from '../../demo/server/calls/treeWire.ts';
 import { decode } from '../../src/contract/decode.ts';
@@ -78,4 +79,16 @@ it('leaves out nothing that a part promises (DATA-4)', () => {
     }
   };
   check(treeWire({ ...root!, id: 'root' }, below, runs));
+});
+
+describe('is written in ASCII alone (SRV-29)', () => {
+  it('and reads as what was written, whatever its letters', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
+        expect(asciiJson(value)).toMatch(/^[ -\u007f]*$/);
+        expect(JSON.parse(asciiJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+      { examples: [[{ 'ö': 'Sjögren’s', 'عنوان': '🫀\u007f\u0080\uffff' }]] },
+    );
+  });
 });

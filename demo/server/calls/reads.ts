@@ -8,6 +8,7 @@ import { accessFields } from '../../../src/domain/accessFields.ts';
 import { LecternError } from '../../../src/errors.ts';
 import { activities } from '../db/schema.ts';
 import { findAccess, listAccesses, workflowWire } from './accesses.ts';
+import { asciiJson } from './asciiJson.ts';
 import { listOptions, pick } from './loadOptions.ts';
 import { unreadable } from './mayRead.ts';
 import { pageOf } from './pageOf.ts';
@@ -46,8 +47,9 @@ export function registerReads(app: FastifyInstance, { db, clock, origin }: Deps)
     return workflowWire((await loadRun(db, userId, param(request, 'id'), clock.now())).workflow);
   });
 
-  route(app, activityTree, async (request) => {
+  route(app, activityTree, async (request, reply) => {
     const userId = await owner(request);
+    reply.serializer(asciiJson);
     return (await loadRun(db, userId, param(request, 'id'), clock.now())).tree;
   });
 

@@ -13,13 +13,15 @@ export function VisitorMenu({ route }: { route: Route | null }) {
   const { t } = useShell();
   const { locale } = usePortal();
   const menu = useRef<HTMLDivElement>(null);
+  // A frame never leaves for the sign-in page itself: the place asks for it (SESS-16).
+  const to = base + href(placeAfterSignIn(route));
   return (
     <div className="visitor">
       {locale.offered().length > 1 && <Button look="bare" icon={LanguagesIcon} iconOnly popoverTarget="language-menu">{t('language')}</Button>}
       <div popover="auto" id="language-menu" className="menu" ref={menu}>
         <Languages onChoose={() => menu.current?.hidePopover()} />
       </div>
-      <Button href={`/oidc/login?redirectUrl=${encodeURIComponent(base + href(placeAfterSignIn(route)))}`}>{t('signIn')}</Button>
+      <Button href={parent === window ? `/oidc/login?redirectUrl=${encodeURIComponent(to)}` : to}>{t('signIn')}</Button>
     </div>
   );
 }

@@ -47,4 +47,15 @@ export async function showElement(portal: Portal, framed: Framed | null): Promis
   framed.end.on('focus.enter', () => element.shadowRoot?.querySelector<HTMLElement>('a[href], button, [tabindex="0"]')?.focus());
   place.append(element);
   framed.shown();
+
+  // Nothing is said of a session that is good.
+  const { store } = portal.session;
+  const watch = () => {
+    const stop = store.subscribe(({ phase, signingIn }) => {
+      if (!signingIn && phase !== 'expiring') return;
+      stop();
+      import('./mountSession.tsx').then(({ mountSession }) => mountSession(portal, framed, element)).catch(watch);
+    });
+  };
+  watch();
 }

@@ -241,6 +241,22 @@ describe('401 with work that is not sent (SESS-3)', () => {
     expect(asked.filter((path) => path.endsWith('finish-activity-workflows'))).toHaveLength(1);
   });
 
+  it('nor does it where that person is found under the lock', async () => {
+    const { routes, state } = server();
+    const { runtime, browser, asked } = makeRuntime(routes);
+    await runtime.port.session.user();
+    state.signedIn = false;
+    const sent = rejection(runtime.port.send(finishActivityWorkflows, finish));
+    // Somebody signs in elsewhere between the refusal and the look.
+    await Promise.resolve();
+    vi.mocked(browser.fetch).mockImplementationOnce(async () => (Object.assign(state, { signedIn: true, user: { ...mira, id: 'u2' } }), json({}, { status: 401 })));
+    await settle();
+    expect(await sent).toMatchObject({ code: 'unauthorized' });
+    expect(browser.location.reload).toHaveBeenCalledTimes(1);
+    expect(asked.filter((path) => path.endsWith('finish-activity-workflows')).length).toBeLessThanOrEqual(1);
+    expect(runtime.port.session.store.getState().user).toMatchObject({ id: 'u1' });
+  });
+
   it('does not leave the page for a read that was refused first', async () => {
     const { routes, state } = server();
     const { runtime, browser } = makeRuntime(routes);

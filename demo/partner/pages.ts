@@ -78,16 +78,17 @@ const getToken = async () => {
   }
 }
 const part = encodeURIComponent
+const asked = (query) => query ? '?' + query : ''
 const addresses = {
-  courses: ({ query }) => '/training' + query,
-  course: ({ objectiveId, query }) => '/training/' + part(objectiveId) + (query ?? ''),
+  courses: ({ query }) => '/training' + asked(query),
+  course: ({ objectiveId, query }) => '/training/' + part(objectiveId) + asked(query),
   details: ({ objectiveId }) => '/training/' + part(objectiveId) + '/details',
-  content: ({ objectiveId, axis, query }) => ['/training', part(objectiveId), 'content', ...axis.map(part)].join('/') + query,
+  content: ({ objectiveId, axis, query }) => ['/training', part(objectiveId), 'content', ...axis.map(part)].join('/') + asked(query),
   workflow: ({ objectiveId, workflowId }) => '/training/' + part(objectiveId) + '/work/' + part(workflowId),
-  redirect: ({ objectiveId, query }) => '/training/' + part(objectiveId) + '/go' + query,
-  catalog: ({ query }) => '/catalog' + query,
-  catalogCourse: ({ objectiveId, query }) => '/catalog/' + part(objectiveId) + (query ?? ''),
-  openCatalog: ({ query }) => '/open' + query,
+  redirect: ({ objectiveId, query }) => '/training/' + part(objectiveId) + '/go' + asked(query),
+  catalog: ({ query }) => '/catalog' + asked(query),
+  catalogCourse: ({ objectiveId, query }) => '/catalog/' + part(objectiveId) + asked(query),
+  openCatalog: ({ query }) => '/open' + asked(query),
   openCatalogCourse: ({ objectiveId }) => '/open/' + part(objectiveId),
 }
 globalThis.lectern = {

@@ -2,14 +2,15 @@ import { LecternError } from '../errors.ts';
 import { browserTools } from './browserTools.ts';
 import { createEndpoint } from './createEndpoint.ts';
 import type { FrameEnd, FrameEndDeps, Welcome } from './frameEnd.ts';
-import { frameMessages } from './frameMessages.ts';
+import type { FrameMessages } from './frameMessages.ts';
 import { handshake } from './handshake.ts';
 import type { HostConfig } from './hostEnd.ts';
-import { hostConfig, hostMessages } from './hostMessages.ts';
+import { hostConfig, hostMessages, type HostMessages } from './hostMessages.ts';
 import { limits } from './limits.ts';
 import type { Message } from './message.ts';
 import { own } from './own.ts';
 import { pickBody } from './pickBody.ts';
+import { sending } from './sending.ts';
 import { windowArrival } from './windowArrival.ts';
 
 interface WelcomeBody {
@@ -33,8 +34,8 @@ export function connectFrame({ view, allowed, build, caps, ownAddress, log }: Fr
   // Who does not ask for it need not hear that it failed.
   first.catch(() => undefined);
 
-  const endpoint = createEndpoint({
-    sends: frameMessages, takes: hostMessages, grants: caps, ownAddress, tools, log,
+  const endpoint = createEndpoint<FrameMessages, HostMessages>({
+    sends: sending.frame, takes: hostMessages, grants: caps, ownAddress, tools, log,
     ended: (reason) => (reason === 'policy' ? finish() : greet()),
   });
 

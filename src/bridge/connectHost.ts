@@ -1,13 +1,14 @@
 import { LecternError } from '../errors.ts';
 import { browserTools } from './browserTools.ts';
 import { createEndpoint } from './createEndpoint.ts';
-import { frameMessages } from './frameMessages.ts';
+import { frameMessages, type FrameMessages } from './frameMessages.ts';
 import { handshake } from './handshake.ts';
 import type { HostConfig, HostEnd, HostEndDeps } from './hostEnd.ts';
-import { hostMessages } from './hostMessages.ts';
+import type { HostMessages } from './hostMessages.ts';
 import { limits } from './limits.ts';
 import type { Message } from './message.ts';
 import { own } from './own.ts';
+import { sending } from './sending.ts';
 import { windowArrival } from './windowArrival.ts';
 
 /**
@@ -20,8 +21,8 @@ export function connectHost({ view, frame, origin, config, caps, ownAddress, log
   let greeted: string | null = null;
   let stop = () => {};
 
-  const endpoint = createEndpoint({
-    sends: hostMessages, takes: frameMessages, grants: caps, ownAddress, tools, log,
+  const endpoint = createEndpoint<HostMessages, FrameMessages>({
+    sends: sending.host, takes: frameMessages, grants: caps, ownAddress, tools, log,
     ended: (reason) => {
       greeted = null;
       if (reason === 'policy') finish();

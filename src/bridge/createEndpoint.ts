@@ -16,12 +16,12 @@ import type { Message } from './message.ts';
 import { own } from './own.ts';
 import { pickBody } from './pickBody.ts';
 import { redact } from './redact.ts';
-import type { Fields, Messages } from './shape.ts';
+import type { Messages, MessageSpec } from './shape.ts';
 import type { Tools } from './tools.ts';
 
 /** What an endpoint needs. */
-export interface EndpointDeps<S extends Messages, T extends Messages> {
-  readonly sends: S;
+export interface EndpointDeps<T extends Messages> {
+  readonly sends: Readonly<Record<string, Pick<MessageSpec, 'latest' | 'reply'>>>;
   readonly takes: T;
   /** What is granted here, by name. */
   readonly grants: readonly string[];
@@ -61,7 +61,7 @@ const OPEN: Arrival['kinds'] = { event: null, call: null, reply: null, error: ha
 const GREETING: Arrival['kinds'] = { ready: handshake.ready };
 
 /** One end of a channel, over one port after another: queue, quotas, guards, calls and their answers (CHAN-3 to CHAN-6). */
-export function createEndpoint<S extends Messages, T extends Messages>({ sends, takes, grants, ownAddress, tools, log, ended }: EndpointDeps<S, T>): Endpoint<S, T> {
+export function createEndpoint<S extends Messages, T extends Messages>({ sends, takes, grants, ownAddress, tools, log, ended }: EndpointDeps<T>): Endpoint<S, T> {
   // A name of the other side never indexes an object: `constructor` would be found in it.
   const known = new Map(Object.entries(takes));
   const handlers = new Map<string, Handler>();
@@ -74,17 +74,17 @@ export function createEndpoint<S extends Messages, T extends Messages>({ sends, 
   let caps: readonly string[] = [];
   let [sent, taken, lastId] = [0, 0, 0];
 
-  const note = (way: LogEntry['way'], data: unknown, fields: Fields | undefined, guard?: string) => {
+  const note = (way: LogEntry['way'], data: unknown, guard?: string) => {
     if (!log) return;
     // Of what was refused it may be anything, and anything may fail to be made a text.
     const [kind = '', name = ''] = ['kind', 'name'].map((field) => own(data, field)).map((value) => (typeof value === 'string' ? value.slice(0, 60) : ''));
-    log({ at: tools.now(), way, kind, name, ...(guard && { guard }), ...(fields && { body: redact(fields, own(data, 'body')) }) });
+    log({ at: tools.now(), way, kind, name, ...(guard ? { guard } : { body: redact(own(data, 'body')) }) });
   };
   const count = (guard: string) => rejected.set(guard, (rejected.get(guard) ?? 0) + 1);
   const refuse = (guard: string, data: unknown) => {
     count(guard);
     // Strangers' messages pass by all the time.
-    if (guard !== 'ours') note('refused', data, undefined, guard);
+    if (guard !== 'ours') note('refused', data, guard);
   };
 
   function setState(next: ChannelState) {
@@ -138,7 +138,7 @@ export function createEndpoint<S extends Messages, T extends Messages>({ sends, 
       if (port !== next) return;
       sent += 1;
       const whole = { id: newId(), ...message, ns: 'lectern', v: 1, ch, seq: sent };
-      note('out', whole, (message.name && sends[message.name]?.body) || handshake[message.kind as 'error']);
+      note('out', whole);
       next.postMessage(whole);
     };
     // An answer belongs to the port that its question came by.
@@ -201,7 +201,7 @@ export function createEndpoint<S extends Messages, T extends Messages>({ sends, 
       const message = data as Message;
       taken += 1;
       lastSeq = message.seq ?? lastSeq;
-      note('in', data, known.get(message.name ?? '')?.body ?? handshake[message.kind as 'error']);
+      note('in', data);
       take(message);
     };
     next.addEventListener('message', listen);

@@ -1,15 +1,14 @@
 import { own } from './own.ts';
-import type { Fields } from './shape.ts';
 
-/**
- * What of a body the debug log keeps: numbers, truths, words of a closed list, and codes. Texts, addresses and data may name
- * somebody, and are left out (CHAN-9).
- */
-export function redact(fields: Fields, body: unknown): Record<string, unknown> {
+// Words of closed lists, and codes. Whatever else is a text may name somebody.
+const WORDS = /^(code|phase|reason|by|to|from|dir|theme)$/;
+
+/** What of a body the debug log keeps: numbers, truths, and words that name nobody; neither texts, nor addresses, nor data (CHAN-9). */
+export function redact(body: unknown): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
-  for (const [name, shape] of Object.entries(fields)) {
+  for (const name of Object.keys(body ?? {})) {
     const value = own(body, name);
-    if (shape.type === 'number' || shape.type === 'boolean' || (shape.type === 'string' && (shape.values || name === 'code'))) kept[name] = value;
+    if (typeof value === 'number' || typeof value === 'boolean' || (WORDS.test(name) && typeof value === 'string')) kept[name] = value;
   }
   return kept;
 }

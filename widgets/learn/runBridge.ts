@@ -1,5 +1,6 @@
 import { readFlag } from '../../src/bridge/readFlag.ts';
 import { bridgeListener, tellBridge } from '../../src/bridge/tellBridge.ts';
+import { isListedOrigin } from '../../src/routes/isListedOrigin.ts';
 import { ownAddress } from '../../src/routes/ownAddress.ts';
 
 /** What the helper page says; `busy` until it has done its work. */
@@ -38,7 +39,7 @@ export async function runBridge({ view, listed, askCode, say }: BridgeDeps): Pro
   };
   // A code is for a window of its own: in a frame it would be told to whoever holds the frame.
   if (!flag || (flag.kind === 'relogin' && flag.challenge !== null ? !isWindow : !listener)) return say('nothing');
-  const places = { own: location.origin, listed, known: originOf(view.document.referrer) };
+  const places = { own: location.origin, listed, isListed: (origin: string) => isListedOrigin(listed, origin), known: originOf(view.document.referrer) };
   if (flag.kind !== 'relogin' || flag.challenge === null) return tellBridge(listener!, flag, places).length > 0 ? done('told') : say('nothing');
 
   const { status, code } = await askCode({ challenge: flag.challenge, spoken: !listener });

@@ -4,6 +4,7 @@ import { bridgeTargets } from '../../../src/bridge/bridgeTargets.ts';
 import { readBridgeMessage } from '../../../src/bridge/readBridgeMessage.ts';
 import { readFlag, type Flag } from '../../../src/bridge/readFlag.ts';
 import { bridgeListener, tellBridge } from '../../../src/bridge/tellBridge.ts';
+import { isListedOrigin } from '../../../src/routes/isListedOrigin.ts';
 import { ownAddress } from '../../../src/routes/ownAddress.ts';
 import { EVIL, HOST, PORTAL } from './pair.ts';
 import { fits } from './verdict.ts';
@@ -41,7 +42,7 @@ describe('its flags (BRIDGE-2)', () => {
 });
 
 const listed = [HOST, 'https://*.tenant.example', 'not an origin', 'null', 'https://second.example'];
-const places = { own: PORTAL, listed, known: null };
+const places = { own: PORTAL, listed, isListed: (origin: string) => isListedOrigin(listed, origin), known: null };
 
 describe('whom it tells (BRIDGE-2)', () => {
   it.each<[string, Flag, string | null, readonly string[]]>([

@@ -39,7 +39,7 @@ export function openPort(side: 'host' | 'frame', without?: string, grants: reado
     protocols: [1],
     guards: { window: guards.window, port: guards.port.filter(({ name }) => name !== without) },
   };
-  const end = createEndpoint({ sends: sends!, takes: takes!, grants, ownAddress: (wanted) => ownAddress(wanted, new URL(PORTAL)), tools, log: (entry) => void log.push(entry), ended: (reason) => void ended.push(reason) });
+  const end = createEndpoint<Messages, Messages>({ sends: sends!, takes: takes!, grants, ownAddress: (wanted) => ownAddress(wanted, new URL(PORTAL)), tools, log: (entry) => void log.push(entry), ended: (reason) => void ended.push(reason) });
   for (const [name, { kind, reply }] of Object.entries(takes!)) {
     const carry = (body: unknown) => {
       carried.push({ name, body, at: time });

@@ -1,0 +1,14 @@
+// A page in a frame that has the protocol as it was shipped, and a host that has the newest: all that two of today do (CHAN-1 to CHAN-6).
+import { expect, it, vi } from 'vitest';
+import { connectFrame } from '../../../src/bridge/connectFrame.ts';
+import { connectHost } from '../../../src/bridge/connectHost.ts';
+import * as shipped from './vendoredEnds.ts';
+
+vi.mock('../../../src/bridge/connectFrame.ts', async () => ({ connectFrame: (await import('./vendoredEnds.ts')).connectFrame }));
+
+it('has the shipped frame, and the host of today', () => {
+  expect([connectHost === shipped.connectHost, connectFrame === shipped.connectFrame]).toEqual([false, true]);
+});
+
+await import('./channel.spec.ts');
+await import('./matrix.spec.ts');

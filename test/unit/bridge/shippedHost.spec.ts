@@ -1,0 +1,14 @@
+// A host that has the protocol as it was shipped, and a page in its frame that has the newest: all that two of today do (CHAN-1 to CHAN-6).
+import { expect, it, vi } from 'vitest';
+import { connectFrame } from '../../../src/bridge/connectFrame.ts';
+import { connectHost } from '../../../src/bridge/connectHost.ts';
+import * as shipped from './vendoredEnds.ts';
+
+vi.mock('../../../src/bridge/connectHost.ts', async () => ({ connectHost: (await import('./vendoredEnds.ts')).connectHost }));
+
+it('has the shipped host, and the frame of today', () => {
+  expect([connectHost === shipped.connectHost, connectFrame === shipped.connectFrame]).toEqual([true, false]);
+});
+
+await import('./channel.spec.ts');
+await import('./matrix.spec.ts');

@@ -1,3 +1,4 @@
+import { currentUser } from '../contract/currentUser.ts';
 import { beginFrameSession } from '../contract/frameSessions.ts';
 import { hostOrigins } from '../contract/hostOrigins.ts';
 import { isListedOrigin } from '../routes/isListedOrigin.ts';
@@ -9,12 +10,14 @@ export interface InFrame {
   readonly isListed: (origin: string) => Promise<boolean>;
   /** Begins a session of the frame's own by a ticket of its host (SESS-18). @throws LecternError where it is not taken */
   readonly begin: (ticket: string, host: string) => Promise<unknown>;
+  /** Whether somebody else is here than whom the page shows. Rejects where that cannot be found out. */
+  readonly isOther: () => Promise<boolean>;
   /** What waits to be sent. */
   readonly outbox: () => Promise<OutboxPort>;
 }
 
 /** Makes it, of a runtime. */
-export function inFrame({ send, outbox }: Pick<RuntimePort, 'send' | 'outbox'>): InFrame {
+export function inFrame({ send, session, outbox }: Pick<RuntimePort, 'send' | 'session' | 'outbox'>): InFrame {
   let asked: Promise<readonly string[]> | null = null;
   const listed = () =>
     (asked ??= send(hostOrigins, {}).catch((cause: unknown) => {
@@ -24,6 +27,10 @@ export function inFrame({ send, outbox }: Pick<RuntimePort, 'send' | 'outbox'>):
   return {
     isListed: async (origin) => isListedOrigin(await listed(), origin),
     begin: (ticket, host) => send(beginFrameSession, { body: { ticket, host } }, { cookies: true, renew: false }),
+    isOther: async () => {
+      const shown = await session.user();
+      return (await send(currentUser, {}, { renew: false })).id !== shown.id;
+    },
     outbox,
   };
 }

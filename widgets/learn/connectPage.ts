@@ -11,13 +11,14 @@ import { tellContent } from './tellContent.ts';
 import { tellEvents } from './tellEvents.ts';
 import { tellSession } from './tellSession.ts';
 
-/** The first view waits so long for the host's first word, in milliseconds: its language and colours come with it. */
-const patience = 1500;
 /** CSS pixels of the page that have to be in view before dialogs move there. */
 const leastView = 160;
 
-/** Connects a page that stands in a frame with its host (CHAN, FRAME); a page whose host does not answer goes on by itself. */
-export async function connectPage(portal: Portal): Promise<Framed> {
+/**
+ * Connects a page that stands in a frame with its host (CHAN, FRAME); a page whose host does not answer goes on by itself.
+ * @param patience so long it waits for the host's first word and the session that comes with it, in milliseconds
+ */
+export async function connectPage(portal: Portal, patience: number): Promise<Framed> {
   const inFrame = await portal.inFrame();
   const debug = new URLSearchParams(location.search).get('lectern.debug') === '1';
   const end = connectFrame({
@@ -44,7 +45,7 @@ export async function connectPage(portal: Portal): Promise<Framed> {
 
   tellSession(portal.session, end);
   tellEvents(end);
-  const content = tellContent(end, () => look.sized);
+  const content = tellContent(end);
   end.on('config.set', take);
   end.on('viewport', ({ top, height }) => {
     const { style } = document.documentElement;
@@ -74,18 +75,22 @@ export async function connectPage(portal: Portal): Promise<Framed> {
     look();
   }
 
+  let hasGoneOn = false;
   const begin = end.welcome.then(
-    async (welcome) => {
-      take(welcome.config);
-      // The host's learner, whoever had a session here before.
-      if (welcome.config.ticket) await inFrame.begin(welcome.config.ticket, welcome.origin).catch((error: unknown) => console.warn('[lectern]', error));
+    async ({ config: { ticket, ...shown }, origin }) => {
+      take(shown);
+      if (!ticket) return;
+      // The host's learner, whoever had a session here before, and whose page may stand here by now.
+      await inFrame.begin(ticket, origin).catch((error: unknown) => console.warn('[lectern]', error));
+      if (hasGoneOn && (await inFrame.isOther())) location.reload();
     },
     () => undefined,
-  );
+  ).catch(() => undefined);
   end.watch((state) => {
     if (state === 'unmanaged') take({});
   });
   await Promise.race([begin, new Promise((resolve) => setTimeout(resolve, patience))]);
+  hasGoneOn = true;
   void leaveGuard();
 
   return {

@@ -8,12 +8,18 @@ import { pageOf } from './page.ts';
 import { PortalContext } from './portal.tsx';
 import { currentPath } from './currentPath.ts';
 
+/** The first view waits so long for the host's first word: its language and colours come with it. In milliseconds. */
+const patience = 1500;
+/** A page for one element is nothing without its host, which may have to ask for a token first. It has 10 s to answer (CHAN-6). */
+const patienceOfElement = 20_000;
+
 /** Starts the page. Code, configuration, texts and user are asked for side by side. */
 async function start(): Promise<void> {
   define();
   // Its host says in whose name, in which language and where it goes on; a page for one element is nothing else.
-  const framed = parent === window ? null : await import('./connectPage.ts').then(({ connectPage }) => connectPage(connect())).catch(() => null);
-  if (currentPath().split('?')[0] === '/element') return (await import('./showElement.ts')).showElement(connect(), framed);
+  const isElement = currentPath().split('?')[0] === '/element';
+  const framed = parent === window ? null : await import('./connectPage.ts').then(({ connectPage }) => connectPage(connect(), isElement ? patienceOfElement : patience)).catch(() => null);
+  if (isElement) return (await import('./showElement.ts')).showElement(connect(), framed);
   const page = pageOf(parse(currentPath()), '');
   // Its code and first answers travel beside those of the frame. What fails is asked for again by the element.
   if (page.kind === 'element') preload(page.tag).catch(() => undefined);

@@ -7,8 +7,8 @@ const room = 560;
 
 const elements = () => [...document.body.querySelectorAll('*')].filter(({ shadowRoot }) => shadowRoot);
 
-/** Tells the host how high the page's content is, and whether a dialog is open (FRAME-2). @param sized whether the host takes the height */
-export function tellContent(end: FrameEnd, sized: () => boolean): { readonly shown: () => void } {
+/** Tells the host how high the page's content is, and whether a dialog is open (FRAME-2). */
+export function tellContent(end: Pick<FrameEnd, 'caps' | 'state' | 'tell' | 'watch'>): { readonly shown: () => void } {
   let height: Height | null = null;
   let isShown = false;
   let isOpen = false;
@@ -36,7 +36,8 @@ export function tellContent(end: FrameEnd, sized: () => boolean): { readonly sho
     if (end.state() !== 'open' || !isShown) return;
     end.tell('loaded', {});
     height?.stop();
-    height = sized() ? createHeight({ box: document.getElementById('learn')!, tell: (size) => end.tell('size', size), loop: () => end.tell('error', { code: 'size_loop', retryable: false }) }) : null;
+    // Not before it speaks is it known whether it takes the height; it may speak late.
+    height = end.caps().includes('size') ? createHeight({ box: document.getElementById('learn')!, tell: (size) => end.tell('size', size), loop: () => end.tell('error', { code: 'size_loop', retryable: false }) }) : null;
   };
   end.watch(measure);
   return {

@@ -54,7 +54,13 @@ describe('a ticket (CALL-63, AUTH-8)', () => {
   it('is not given for a cookie, be it of a window or of a frame', async () => {
     const frame = frames.page();
     await frame.begin({ ticket: await ticketOf(), host });
+    // Not even where the portal is a host of its own.
+    await portal.stop();
+    await portal.start({ hostOrigins: [host, portal.origin] });
+    expect((await frames.askTicket(token, { origin: portal.origin })).status).toBe(200);
     for (const page of [mira, frame]) expect((await page.post('frame-tickets')).status).toBe(403);
+    await portal.stop();
+    await portal.start();
   });
 
   it.each<[string, () => Promise<unknown>, Record<string, string | undefined>, number]>([

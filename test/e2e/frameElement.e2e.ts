@@ -43,8 +43,11 @@ it('the frame is as high as its content, goes down with it, and stands still the
   // Nothing of it is cut off, and it does not scroll in itself.
   expect(await framed(page).evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(2);
   await inside(page).getByRole('heading').getByRole('link', { name: 'Fire Safety on the Ward' }).first().click();
+  await inside(page).getByRole('heading', { level: 1, name: 'Fire Safety on the Ward' }).waitFor();
   await expect.poll(() => heightOf(page)).toBeLessThan(tall - 200);
-  const low = await heightOf(page);
+  // Until all of the page has come.
+  let low = 0;
+  await expect.poll(async () => low === (low = await heightOf(page)), { interval: 1500 }).toBe(true);
   await page.waitForTimeout(2000);
   expect(await heightOf(page)).toBe(low);
 });
@@ -98,7 +101,7 @@ it('language, direction, theme and tokens follow the host while the page stands;
   const look = () => framed(page).evaluate(() => [document.documentElement.lang, document.documentElement.dir, document.documentElement.style.colorScheme, document.documentElement.style.getPropertyValue('--lectern-accent')]);
   const accent = await page.locator('lectern-frame').evaluate((element) => getComputedStyle(element).getPropertyValue('--lectern-accent').trim());
   expect(accent).not.toBe('');
-  expect(await look()).toEqual(['en-US', 'ltr', 'light dark', accent]);
+  await expect.poll(look).toEqual(['en-US', 'ltr', 'light dark', accent]);
   const loaded = framed(page);
   await page.selectOption('#language', 'ar');
   await page.selectOption('#theme', 'dark');
@@ -116,8 +119,15 @@ it('a host that does not answer has a page that goes on by itself (CHAN-6); one 
   const told = page.locator('lectern-frame').evaluate((element) => new Promise<string>((resolve) => element.addEventListener('lectern-error', (event) => resolve((event as CustomEvent<{ code: string }>).detail.code), { once: true })));
   await page.locator('lectern-frame').evaluate((element) => element.setAttribute('path', '/../admin'));
   expect(await told).toBe('forbidden_target');
-  await page.route(`${lmsHost}/bare-host`, (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><iframe id="f" src="${portal}/learn/open-catalog" style="width:900px;height:600px"></iframe>` }));
-  await page.goto(`${lmsHost}/bare-host`);
+  await page.goto(lmsHost);
+  await page.evaluate((address) => {
+    const frame = document.createElement('iframe');
+    frame.id = 'f';
+    frame.width = '900';
+    frame.height = '600';
+    frame.src = address;
+    document.body.append(frame);
+  }, `${portal}/learn/open-catalog`);
   const alone = page.locator('#f').contentFrame();
   await alone.locator('lectern-catalog .card .whole').first().waitFor();
   expect(await alone.locator('header.header').count()).toBe(1);

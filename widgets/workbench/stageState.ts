@@ -30,7 +30,7 @@ let count = 0;
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function until(element: HTMLElement, selector: string, signal: AbortSignal): Promise<HTMLElement> {
-  for (const end = performance.now() + 10_000; performance.now() < end && !signal.aborted; await wait(20)) {
+  for (const end = performance.now() + 15_000; performance.now() < end && !signal.aborted; await wait(20)) {
     const found = element.shadowRoot?.querySelector<HTMLElement>(selector);
     if (found) return found;
   }

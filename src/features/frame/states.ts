@@ -8,7 +8,7 @@ export const states: readonly FeatureState[] = [
   state('waiting', 'The page is on its way', '.cover .sr'),
   state('tall', 'On its way, as high as its content will be', '.cover .sr', { attributes: {} }),
   state('offline', 'Offline from the start', '.blank .btn', { offline: 'start' }),
-  state('failed', 'The portal cannot be reached', '.blank .btn', { replies: { [configuration]: [{ body: {} }, { fault: 'lost' }] } }),
+  state('failed', 'The portal cannot be reached', '.blank .btn', { replies: { [configuration]: [{ fault: 'lost' }] } }),
   state('silent', 'The page does not answer its host', '.notice .btn'),
-  state('elsewhere', 'A path that is no page of the portal', '.cover .sr', { attributes: { path: '//elsewhere.example/', height: '480' } }),
+  state('elsewhere', 'A path that is no page of the portal', '.cover .sr', { attributes: { path: '/../admin', height: '480' } }),
 ];

@@ -1,0 +1,10 @@
+import { createElement } from 'react';
+import type { FrameProps } from '../../src/features/frame/Frame.tsx';
+import { appearanceTokens } from '../../src/runtime/appearance.ts';
+
+/** `lectern-frame` as a host without a token of the learner has it. */
+export async function frameOfNobody() {
+  const { Frame } = await import('../../src/features/frame/Frame.tsx');
+  const host = { hasToken: () => false, tokens: Object.keys(appearanceTokens) };
+  return (props: FrameProps) => createElement(Frame, { ...props, host });
+}

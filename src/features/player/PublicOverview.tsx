@@ -31,7 +31,7 @@ export function PublicOverview({ course, compact, updatedAt, headingLevel, emit 
   const words = useWords(moment.now);
   const { t } = words;
   const { cover, description, hindrance, facts, flows } = publicModel(course, moment, words);
-  const signIn = (occflow: string) => signInAddress(routes.hrefFor({ name: 'courses', query: `occflow=${occflow}&objectiveId=${encodeURIComponent(objectiveId)}` }), host.apiBase, location);
+  const signIn = (occflow: string) => signInAddress(routes.hrefFor({ name: 'courses', query: `occflow=${occflow}&objectiveId=${encodeURIComponent(objectiveId)}` }), host.apiBase, location, parent !== window);
   return (
     <CoursePage
       course={course}

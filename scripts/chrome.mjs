@@ -7,7 +7,8 @@ import { inRoot } from './build/paths.mjs';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe', 'msedge.exe'];
 const APPLICATIONS = ['Google Chrome', 'Chromium', 'Google Chrome for Testing', 'Microsoft Edge'];
 
-// The last --disable-features counts alone, so those that Playwright 1.65 turns off come along.
+// The last --disable-features counts alone, so those that Playwright 1.65 turns off come along; but for the partitioning of
+// storage, which learners' browsers have, and frames have to live with.
 const PLAYWRIGHT_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -16,7 +17,6 @@ const PLAYWRIGHT_FEATURES = [
   'LensOverlay',
   'MediaRouter',
   'PaintHolding',
-  'ThirdPartyStoragePartitioning',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'TcpPortRandomizationWin',
   'OptimizationHints',
@@ -28,10 +28,12 @@ const PLAYWRIGHT_FEATURES = [
 ];
 // Two hidden pages below the address bar of every window: half of what a new browser context costs, and no test looks at them.
 const ADDRESS_BAR_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+// A page that a test makes up is of no address, and may not reach this machine's own.
+const MADE_UP_PAGES = ['LocalNetworkAccessChecks'];
 
 /** Flags for a test browser: a fresh machine without a network, also as root in a container. */
 export const CHROME_FLAGS = [
-  `--disable-features=${[...PLAYWRIGHT_FEATURES, ...ADDRESS_BAR_FEATURES].join(',')}`,
+  `--disable-features=${[...PLAYWRIGHT_FEATURES, ...ADDRESS_BAR_FEATURES, ...MADE_UP_PAGES].join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',

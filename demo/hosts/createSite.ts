@@ -118,9 +118,9 @@ export async function createSite({ port, origin, portalOrigin, clientId, folder,
     }
   });
 
-  app.get<{ Querystring: { to?: string; again?: string } }>('/sign-in', async (request, reply) => {
-    const { to, again } = request.query;
-    const { address, state } = await signIn.begin(to && isOwnPath(to) ? to : home, again === '1');
+  app.get<{ Querystring: { to?: string } }>('/sign-in', async (request, reply) => {
+    const { to } = request.query;
+    const { address, state } = await signIn.begin(to && isOwnPath(to) ? to : home);
     return reply.setCookie(flowCookie, state, { path: '/callback', httpOnly: true, sameSite: 'lax', maxAge: 600 }).redirect(address);
   });
 
@@ -140,12 +140,12 @@ export async function createSite({ port, origin, portalOrigin, clientId, folder,
     return token ? { token } : reply.code(401).send({ error: 'sign in' });
   });
 
-  app.post('/sign-out', (request, reply) => {
+  app.post<{ Querystring: { again?: string } }>('/sign-out', (request, reply) => {
     const session = sessionOf(request);
     // A form of another site comes without the cookie.
     if (!session) return reply.redirect('/', 303);
     end(request);
-    return reply.clearCookie(sessionCookie, { path: '/' }).redirect(signIn.endAddress(session), 303);
+    return reply.clearCookie(sessionCookie, { path: '/' }).redirect(signIn.endAddress(session, request.query.again === '1'), 303);
   });
 
   return {

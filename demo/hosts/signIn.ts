@@ -42,11 +42,8 @@ export function createSignIn({ origin, portalOrigin, clientId }: { readonly orig
   const expiry = (tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers) => Date.now() + (tokens.expiresIn() ?? 0) * 1000;
 
   return {
-    /**
-     * Where to send the browser, and the state that belongs in its cookie.
-     * @param again asks for name and password, whoever the provider knows already
-     */
-    async begin(to: string, again: boolean): Promise<{ address: string; state: string }> {
+    /** Where to send the browser, and the state that belongs in its cookie. */
+    async begin(to: string): Promise<{ address: string; state: string }> {
       for (const [key, { at }] of flows) if (Date.now() - at > FLOW_LIFE) flows.delete(key);
       const state = oidc.randomState();
       const flow = { verifier: oidc.randomPKCECodeVerifier(), nonce: oidc.randomNonce(), to, at: Date.now() };
@@ -59,7 +56,6 @@ export function createSignIn({ origin, portalOrigin, clientId }: { readonly orig
         nonce: flow.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
         code_challenge_method: 'S256',
-        ...(again && { prompt: 'login' }),
       });
       return { address: address.href, state };
     },
@@ -99,9 +95,9 @@ export function createSignIn({ origin, portalOrigin, clientId }: { readonly orig
       return renewal;
     },
 
-    /** The provider's address at which its session ends too. */
-    endAddress({ idToken }: Tokens): string {
-      return `${portalOrigin}/idp/session/end?${new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: `${origin}/` })}`;
+    /** The provider's address at which its session ends too; from there to this site's first page, or to signing in again. */
+    endAddress({ idToken }: Tokens, again: boolean): string {
+      return `${portalOrigin}/idp/session/end?${new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: `${origin}/${again ? 'sign-in' : ''}` })}`;
     },
   };
 }

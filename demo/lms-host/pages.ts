@@ -83,7 +83,7 @@ export function academyPage(page: LmsPage, path: string): Html {
   const option = (value: string, chosen: string, key?: TextKey) => html`<option value="${value}"${value === chosen && html` selected`}${key && html` data-text="${key}"`}>${key ? bare(key) : value}</option>`;
   const workshop = html`<details class="workshop"><summary>${text('workshop')}</summary><div class="tools"><p>${text('workshopText')}</p>
 <button type="button" id="expire">${text('expire')}</button>
-<a id="other" href="/sign-in?again=1&amp;to=/academy/courses">${text('other')}</a>
+<form method="post" action="/sign-out?again=1" data-sign-out><button>${text('other')}</button></form>
 <label>${text('relogin')} <select id="relogin">${reloginWays.map((one) => option(one, choices.relogin, one))}</select></label>
 <label>${text('opener')} <select id="opener">${openerPolicies.map((one) => option(one, choices.opener, one === 'none' ? 'openerNone' : undefined))}</select></label>
 <p role="status" id="said"></p></div></details>`;

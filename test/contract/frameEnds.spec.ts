@@ -123,6 +123,15 @@ describe('signing out at the provider', () => {
     expect([await bearer(tokens.access_token), (await frames.askTicket(tokens.access_token)).status]).toEqual([200, 401]);
   });
 
+  it('by a host ends the portal’s own session in that browser too, and what was begun from it', async () => {
+    const { browser, tokens } = await partnerTokens(portal, 'mira');
+    await browser.open('/oidc/login?redirectUrl=/learn/forbidden');
+    const me = async () => (await browser.send('/api/platform/v1/users/me')).status;
+    expect([tokens.access_token !== '', await me()]).toEqual([true, 200]);
+    await signOutThere(browser);
+    expect([await me(), await small.user()]).toEqual([401, 'mira']);
+  });
+
   it('goes with signing out in the portal, for hosts that were signed in to by the same sign-in (AUTH-4)', async () => {
     const { tokens } = await partnerTokens(portal, 'mira', {}, small.browser);
     const frame = await byTicket(tokens.access_token);

@@ -81,6 +81,12 @@ export async function keptAt(call: string): Promise<() => Promise<string>> {
   return async () => ((await (await other.request.get(call)).json()) as { readonly text: string }).text;
 }
 
+/** What the server answers to whoever holds the cookie of the frames that a browser has now, whatever becomes of the cookie there. */
+export async function frameStatus(context: BrowserContext): Promise<() => Promise<number>> {
+  const { name, value } = (await context.cookies()).find((one) => one.name === 'lms_frame_sid')!;
+  return async () => (await fetch(`${portal}/api/platform/v1/users/me`, { headers: { 'accept': 'application/json', 'cookie': `${name}=${value}`, 'sec-fetch-site': 'same-origin' } })).status;
+}
+
 /** Ends all sessions that a person has in frames, on the server, as an operator of the LMS does it. */
 export async function endFrames(person: Person): Promise<void> {
   const page = await (await newContext()).newPage();

@@ -1,7 +1,7 @@
 /** What the script of the academy gives a page; the whole is in the reference of the elements. */
 export interface Embedded {
   readonly configure: (options: { readonly locale?: string; readonly theme?: string }) => void;
-  readonly signOut?: () => Promise<void>;
+  readonly signOut: () => void;
 }
 
 /** The script, once it has come; null before, and where the page has none. */

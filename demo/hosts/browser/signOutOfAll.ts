@@ -1,15 +1,36 @@
 import { embedded } from './embedded.ts';
 
-const limit = 3000;
+/** What is typed in a frame is sent before its session ends, for 5 s at most; whoever wants to leave is not held up for longer. */
+const limit = 6000;
+/** What an element does in place has begun by then. */
+const least = 300;
 
-/** Whoever signs out of this site signs out of all that it embeds first; a form that is sent without this script signs out as well. */
+/**
+ * Whoever signs out of this site signs out of all that it embeds first, and is on their way once the frames have said that they are; a
+ * form that is sent without this script signs out as well, since the academy's server hears of it from the provider.
+ */
 export function signOutOfAll(): void {
+  const signedIn = new Set<EventTarget>();
+  let told = () => {};
+  document.addEventListener('lectern-session', ({ target, detail }: Event & { readonly detail?: { readonly phase?: string } }) => {
+    if (!target) return;
+    if (detail?.phase === 'active' || detail?.phase === 'expiring') signedIn.add(target);
+    else signedIn.delete(target);
+    told();
+  });
+
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sign-out]')) {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      const signedOut = embedded()?.signOut?.() ?? Promise.resolve();
-      // Who wants to leave is not held up by an academy that does not answer.
-      void Promise.race([signedOut.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, limit))]).then(() => form.submit());
+      const leave = () => form.submit();
+      const script = embedded();
+      if (!script) return leave();
+      setTimeout(leave, limit);
+      script.signOut();
+      setTimeout(() => {
+        told = () => void (signedIn.size === 0 && leave());
+        told();
+      }, least);
     });
   }
 }

@@ -1,10 +1,8 @@
-import { embedded } from '../../hosts/browser/embedded.ts';
-
 /** The buttons and switches that bring about what usually happens by itself. */
 export function workshop(): void {
   const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
-  const [expire, other, said] = [find<HTMLButtonElement>('#expire'), find<HTMLAnchorElement>('#other'), find('#said')];
-  if (!expire || !other || !said) return;
+  const [expire, said] = [find<HTMLButtonElement>('#expire'), find('#said')];
+  if (!expire || !said) return;
   const { name } = document.documentElement.dataset;
   const texts = JSON.parse(find('#texts')?.textContent ?? '{}') as Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -16,12 +14,6 @@ export function workshop(): void {
         said.dataset['text'] = key;
         said.textContent = texts[document.documentElement.lang]?.[key] ?? '';
       });
-  });
-  // What was begun for one person ends before another one comes.
-  other.addEventListener('click', (event) => {
-    event.preventDefault();
-    const leave = () => location.assign(other.href);
-    void (embedded()?.signOut?.() ?? Promise.resolve()).then(leave, leave);
   });
   for (const what of ['relogin', 'opener']) {
     find<HTMLSelectElement>(`#${what}`)?.addEventListener('change', ({ currentTarget }) => {

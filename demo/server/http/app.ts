@@ -65,7 +65,7 @@ export async function createApp({ db, clock, config }: AppParts): Promise<Fastif
   registerCors(app, config);
   registerActor(app, db, config, sessions, createBearer(config, keys, party));
 
-  if (!config.provider) registerProvider(app, db, config, createProvider(db, config, keys, sessions.endFramesOf));
+  if (!config.provider) registerProvider(app, db, config, createProvider(db, config, keys, (sid) => sessions.endAllOf(sid)));
   registerSignIn(app, db, config, party, sessions);
   registerClock(app, clock, config);
   const token = createFormToken(keys.clientSecret);

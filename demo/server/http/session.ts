@@ -94,6 +94,12 @@ export function createSessions(db: Db, config: Config) {
       await db.delete(framePasses).where(eq(framePasses.providerSid, providerSid));
       await db.delete(sessions).where(and(eq(sessions.framed, true), eq(sessions.providerSid, providerSid)));
     },
+    /** Ends what was begun from a session of the provider's that has ended: the portal's own sessions, and what hosts began by tickets (SESS-19). */
+    async endAllOf(providerSid: string): Promise<void> {
+      await this.endFramesOf(providerSid);
+      // With those that were begun from them.
+      await db.delete(sessions).where(eq(sessions.providerSid, providerSid));
+    },
     /** Forgets what has expired, here and at the provider. */
     async purge(): Promise<void> {
       await db.delete(sessions).where(lt(sessions.expiresAt, new Date()));

@@ -54,18 +54,21 @@ export function createProvider(db: Db, config: Config, keys: Keys, ended: (sid: 
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         redirect_uris: [`${origin}/callback`],
-        post_logout_redirect_uris: [`${origin}/`],
+        // Whoever signs out to come back as somebody else goes on to the second.
+        post_logout_redirect_uris: [`${origin}/`, `${origin}/sign-in`],
       })),
     ],
     scopes: ['openid', 'offline_access'],
-    claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name', 'preferred_username'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub', 'sid'], profile: ['name', 'given_name', 'family_name', 'preferred_username'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    findAccount: async (_ctx, accountId) => {
+    findAccount: async (_ctx, accountId, token) => {
       const person = await findPerson(db, accountId);
       if (!person) return undefined;
       const { username, email, name, firstName, lastName } = person;
-      return { accountId, claims: () => ({ sub: accountId, preferred_username: username, name, given_name: firstName, family_name: lastName, email, email_verified: true }) };
+      // What is begun with it ends with the session here (SESS-19).
+      const sid = token && 'sessionUid' in token && token.sessionUid;
+      return { accountId, claims: () => ({ sub: accountId, ...(sid && { sid }), preferred_username: username, name, given_name: firstName, family_name: lastName, email, email_verified: true }) };
     },
     async loadExistingGrant({ oidc }) {
       const clientId = oidc.client?.clientId ?? '';

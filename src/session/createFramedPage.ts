@@ -52,6 +52,8 @@ export function createFramedPage({ browser, send, askUser, probeUser, onRelogin,
   let unended = false;
   let ended = false;
   let looking = false;
+  /** How often somebody has signed out here. What was asked before that signs nobody in after it. */
+  let outs = 0;
 
   const begin = async (body: { readonly ticket: string; readonly host: string } | { readonly code: string; readonly verifier: string }) => {
     await send(beginFrameSession, { body }, { cookies: true });
@@ -93,22 +95,27 @@ export function createFramedPage({ browser, send, askUser, probeUser, onRelogin,
   };
 
   /** Whether somebody is here. Where the end of the session is not told yet nobody is, whatever the server says. */
-  const found = async (): Promise<boolean> => {
+  const found = async (since = outs): Promise<boolean> => {
     if (unended) await end();
     if (unended) return false;
     const user = await look();
+    if (since !== outs) return false;
     if (user && !ended) restored(user);
     return user !== null;
   };
 
-  /** Whether the host's word was true. */
-  const take = async (answer: HostAnswer): Promise<boolean> => {
-    if (!answer || ended) return false;
+  /** Whether the host's word was true. @param since when it was asked for it */
+  const take = async (answer: HostAnswer, since = outs): Promise<boolean> => {
+    if (!answer || ended || since !== outs) return false;
     const { pass } = answer;
     if (pass && !(await begin(pass).then(() => true, (error: LecternError) => report(error)))) return false;
+    if (since !== outs) {
+      await end();
+      return false;
+    }
     if (store.getState().phase === 'signed-out') store.setState({ phase: 'unknown' });
-    if (await found()) return true;
-    failed();
+    if (await found(since)) return true;
+    if (since === outs) failed();
     return false;
   };
 
@@ -155,7 +162,9 @@ export function createFramedPage({ browser, send, askUser, probeUser, onRelogin,
   // However it came about: in this tab, another one, or by the host.
   const unsubscribe = store.subscribe(({ phase }, before) => {
     last = before.user?.id ?? last;
-    if (phase === 'signed-out' && before.phase !== phase) ask('signed-out');
+    if (phase !== 'signed-out' || before.phase === phase) return;
+    outs += 1;
+    ask('signed-out');
   });
   void small.ready();
   if (store.getState().phase === 'signed-out') ask('signed-out');
@@ -163,8 +172,10 @@ export function createFramedPage({ browser, send, askUser, probeUser, onRelogin,
   return {
     renew: () =>
       alone(async () => {
+        const since = outs;
         if (await found()) return true;
-        return take(await askHost(onRelogin(reason), (answer) => quietly(take(answer))));
+        if (since !== outs) return false;
+        return take(await askHost(onRelogin(reason), (answer) => quietly(take(answer, since))), since);
       }).then(async (done) => {
         if (done) return;
         await small.ready();

@@ -49,6 +49,8 @@ export function tellSession(session: Portal['session'], end: FrameEnd): void {
   };
   session.store.subscribe(({ phase, by, user }, before) => {
     if (user && !before.user) attempt = 0;
+    // What the host says from now on answers no question from before.
+    if (phase === 'signed-out') settle(({ reject }) => reject(new Error('signed out meanwhile')));
     // Two idle hours end the session, and leave the work on screen.
     if (by && by !== before.by) end.tell('session.logged-out', { by });
     if (phase !== told) tell();

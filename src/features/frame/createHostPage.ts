@@ -60,17 +60,21 @@ export function createHostPage(deps: HostPageDeps): HostPage {
     ...(log && { log }),
   });
 
+  /** How often the frame's session was ended: what it asked for before that signs nobody in after it. */
+  let outs = 0;
   // A token tells nothing of the frame's session: it begins one with a ticket of its own.
   const renew = async (reason: '401' | 'inactivity') => {
+    const since = outs;
     if (ticket) {
       const given = await ticket();
+      if (since !== outs) return;
       return given ? end.tell('session.restored', { ticket: given }) : end.tell('session.denied', {});
     }
     const asked = relogin(reason);
     if (!asked) return end.tell('session.denied', {});
     await asked.then(
-      () => end.tell('session.restored', {}),
-      () => end.tell('session.denied', {}),
+      () => since === outs && end.tell('session.restored', {}),
+      () => since === outs && end.tell('session.denied', {}),
     );
   };
 
@@ -109,7 +113,10 @@ export function createHostPage(deps: HostPageDeps): HostPage {
   });
   end.on('session.state', ({ phase }) => emit('lectern-session', { phase }));
   end.on('session.relogin-required', ({ reason }) => void renew(reason));
-  end.on('session.logged-out', ({ by }) => emit('lectern-signed-out', { by }));
+  end.on('session.logged-out', ({ by }) => {
+    outs += 1;
+    emit('lectern-signed-out', { by });
+  });
   end.on('course.opened', (detail) => emit('lectern-course-opened', detail));
   end.on('course.started', (detail) => emit('lectern-course-started', detail));
   end.on('course.finished', (detail) => emit('lectern-course-finished', detail));

@@ -18,7 +18,7 @@ const VIEW_IMPORTS = {
 };
 
 export default defineConfig(
-  globalIgnores(['dist', 'node_modules', '.cache', '.stage-*', '.data', 'coverage']),
+  globalIgnores(['dist', 'node_modules', 'test/vendored', '.cache', '.stage-*', '.data', 'coverage']),
   js.configs.recommended,
   tseslint.configs.strict,
   {

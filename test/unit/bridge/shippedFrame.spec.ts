@@ -1,5 +1,5 @@
 // A page in a frame that has the protocol as it was shipped, and a host that has the newest: all that two of today do (CHAN-1 to CHAN-6).
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { connectFrame } from '../../../src/bridge/connectFrame.ts';
 import { connectHost } from '../../../src/bridge/connectHost.ts';
 import * as shipped from './vendoredEnds.ts';
@@ -10,5 +10,6 @@ it('has the shipped frame, and the host of today', () => {
   expect([connectHost === shipped.connectHost, connectFrame === shipped.connectFrame]).toEqual([false, true]);
 });
 
-await import('./channel.spec.ts');
-await import('./matrix.spec.ts');
+// Each with its own clock.
+describe('speaking', () => import('./channel.spec.ts').then(() => undefined));
+describe('leaving and waiting', () => import('./matrix.spec.ts').then(() => undefined));

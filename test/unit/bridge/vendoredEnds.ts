@@ -1,9 +1,7 @@
-import type { Channel } from '../../../src/bridge/channel.ts';
 import { browserTools } from '../../../src/bridge/browserTools.ts';
 import type { FrameEndDeps } from '../../../src/bridge/frameEnd.ts';
 import { guards } from '../../../src/bridge/guards.ts';
 import type { HostEndDeps } from '../../../src/bridge/hostEnd.ts';
-import type { Messages } from '../../../src/bridge/shape.ts';
 import type { Tools } from '../../../src/bridge/tools.ts';
 import { LecternError } from '../../../src/errors.ts';
 import * as frame from '../../vendored/v1/frame.js';
@@ -15,8 +13,8 @@ type Shipped = Pick<typeof host, 'guards' | 'LecternError'>;
 const toolsOf = (shipped: Shipped, tools: Tools): Tools => (tools.guards === guards ? { ...tools, guards: shipped.guards } : tools);
 
 /** A shipped end takes errors of its own alone, as a page that was built with it throws them. */
-function withErrors<S extends Messages, T extends Messages, E extends Channel<S, T>>(end: E, shipped: Shipped): E {
-  const answer = end.answer as unknown as (name: string, handler: (body: unknown) => unknown) => () => void;
+function withErrors<E extends { readonly answer: unknown }>(end: E, shipped: Shipped): E {
+  const answer = end.answer as (name: string, handler: (body: unknown) => unknown) => () => void;
   const own = (name: string, handler: (body: unknown) => unknown) =>
     answer(name, async (body) => {
       try {

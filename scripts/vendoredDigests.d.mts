@@ -1,0 +1,1 @@
+export function vendoredDigests(): Readonly<Record<string, string>>;

@@ -1,0 +1,16 @@
+// `node scripts/vendoredDigests.mjs`: writes the digest of each file of test/vendored, after one was added.
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { inRoot } from './build/paths.mjs';
+
+const folder = inRoot('test/vendored');
+
+/** Digest of each built file by its path below test/vendored. */
+export function vendoredDigests() {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.length + 1)).filter((path) => path.startsWith('v') && !path.endsWith('.d.ts'));
+  return Object.fromEntries(paths.sort().map((path) => [path, `sha384-${createHash('sha384').update(readFileSync(`${folder}/${path}`)).digest('base64')}`]));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) writeFileSync(`${folder}/digests.json`, `${JSON.stringify(vendoredDigests(), null, 2)}\n`);

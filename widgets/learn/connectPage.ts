@@ -1,4 +1,5 @@
 import { connectFrame } from '../../src/bridge/connectFrame.ts';
+import { debugLog } from '../../src/bridge/debugLog.ts';
 import type { HostConfig } from '../../src/bridge/hostEnd.ts';
 import { ownAddress } from '../../src/routes/ownAddress.ts';
 import { parse } from '../../src/routes/parse.ts';
@@ -27,7 +28,7 @@ export async function connectPage(portal: Portal, patience: number): Promise<Fra
     build: '1',
     caps: ['config', 'route', 'viewport', 'focus', 'session'],
     ownAddress: (wanted) => ownAddress(wanted, new URL(location.href)),
-    ...(debug && { log: (entry) => console.debug('[lectern]', entry) }),
+    ...(debug && { log: debugLog(globalThis) }),
   });
 
   let look: FramedLook = noFrame.getState();

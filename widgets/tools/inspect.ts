@@ -1,3 +1,5 @@
+import type { LogEntry } from '../../src/bridge/logEntry.ts';
+import { pageLog } from '../../src/bridge/pageLog.ts';
 import { registrySlot, slots } from '../../src/runtime/slots.ts';
 
 /** What `lectern.inspect()` tells of a page: versions, runtimes, elements. Names nobody, and holds no token. */
@@ -6,6 +8,8 @@ export interface Inspection {
   readonly build: string | null;
   readonly runtimes: readonly { readonly apiBase: string; readonly level: number; readonly mode: 'cookie' | 'token'; readonly session: string; readonly locale: string; readonly clockOffset: number }[];
   readonly elements: readonly { readonly tag: string; readonly count: number; readonly defined: boolean }[];
+  /** The last messages between this page and its frames, where `debug` asks for them (CHAN-9). */
+  readonly log: readonly LogEntry[];
 }
 
 /** Looks at the page as it is now. */
@@ -25,5 +29,6 @@ export function inspect(document: Document, wall: () => number): Inspection {
       clockOffset: Math.round(port.clock.now() - wall()),
     })),
     elements: [...tags].map(([tag, count]) => ({ tag, count, defined: !waits(tag) })),
+    log: pageLog(globalThis)?.entries() ?? [],
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { connectHost } from '../../bridge/connectHost.ts';
+import { debugLog } from '../../bridge/debugLog.ts';
 import type { HostConfig } from '../../bridge/hostEnd.ts';
 import { askTicket } from '../../data/frame/askTicket.ts';
 import { portalAnswers } from '../../data/frame/portalAnswers.ts';
@@ -87,7 +88,7 @@ export function usePage({ host, address, more, sized, debug, emit, went, raise }
       change: (changes) => setState((before) => ({ ...before, ...changes })),
       went: (path) => went?.(path),
       raise: (name, detail) => raise?.(name, detail),
-      ...(debug && { log: (entry) => console.debug('[lectern]', entry) }),
+      ...(debug && { log: debugLog(globalThis) }),
     });
   });
 

@@ -1,0 +1,40 @@
+// The debug log of a page's channels (CHAN-9).
+import { afterEach, expect, it } from 'vitest';
+import { debugLog } from '../../../src/bridge/debugLog.ts';
+import { pageLog } from '../../../src/bridge/pageLog.ts';
+import { inspect } from '../../../widgets/tools/inspect.ts';
+import { frameOf, hostOf, reaches, windows } from './pair.ts';
+
+const empty = { querySelectorAll: () => [], querySelector: () => null } as unknown as Document;
+const slot = Symbol.for('lectern.log');
+afterEach(() => void Reflect.deleteProperty(globalThis, slot));
+
+it('keeps what both ends say, hear and refuse, and names nobody', async () => {
+  const [said, page]: [string[], object] = [[], {}];
+  const log = debugLog(page, (_line, entry) => said.push(entry.name || entry.kind));
+  const pair = windows();
+  const [host, frame] = [hostOf(pair, { log, config: () => ({ ticket: 'secret', theme: 'dark' }) }), frameOf(pair, { log })];
+  await Promise.all([reaches(host, 'open'), reaches(frame, 'open')]);
+  host.answer('session.getToken', () => ({ token: 'secret' }));
+  frame.answer('route.go', () => undefined);
+  frame.tell('size', { height: 400 });
+  frame.tell('title', { text: 'secret' });
+  await frame.call('session.getToken', { reason: 'start' });
+  await host.call('route.go', { path: '/learn/secret' });
+  await expect(host.call('route.go', { path: 'https://secret.example' })).rejects.toMatchObject({ code: 'forbidden_target' });
+  host.close();
+  frame.close();
+  const entries = pageLog(page)!.entries();
+  expect(entries.map(({ way, name }) => `${way} ${name}`)).toEqual(expect.arrayContaining(['out size', 'in size', 'out title', 'in title', 'in session.getToken', 'in route.go', 'refused route.go']));
+  expect(entries.find(({ way, name }) => way === 'in' && name === 'size')).toMatchObject({ kind: 'event', body: { height: 400 } });
+  expect(entries.find(({ way }) => way === 'refused')).toMatchObject({ guard: 'target' });
+  expect(JSON.stringify(entries)).not.toContain('secret');
+  expect(said).toHaveLength(entries.length);
+});
+
+it('is one for all channels of a page, and shown by inspect()', () => {
+  expect(inspect(empty, Date.now).log).toEqual([]);
+  const quiet = () => undefined;
+  for (const name of ['a', 'b']) debugLog(globalThis, quiet)({ at: 1, way: 'in', kind: 'event', name });
+  expect(inspect(empty, Date.now).log.map(({ name }) => name)).toEqual(['a', 'b']);
+});

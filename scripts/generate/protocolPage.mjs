@@ -8,7 +8,7 @@ const limitOf = {
   boolean: () => '`true`, `false`',
   names: ({ max }) => `${max} texts at most, of 100`,
   numbers: ({ max }) => `${max} numbers at most`,
-  texts: ({ max }) => `texts by name, ${max} at most, of 200`,
+  texts: ({ max }) => `texts by name, ${max} at most, of 2000`,
   fields: ({ fields }) => `record: ${fieldList(fields)}`,
   data: () => 'plain data',
 };

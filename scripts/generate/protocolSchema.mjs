@@ -14,7 +14,7 @@ function ofShape(shape) {
     case 'numbers':
       return { type: 'array', maxItems: shape.max, items: { type: 'number' } };
     case 'texts':
-      return { type: 'object', maxProperties: shape.max, propertyNames: { maxLength: 100 }, additionalProperties: { type: 'string', maxLength: 200 } };
+      return { type: 'object', maxProperties: shape.max, propertyNames: { maxLength: 100 }, additionalProperties: { type: 'string', maxLength: 2000 } };
     case 'fields':
       return ofFields(shape.fields);
     case 'data':

@@ -14,7 +14,7 @@ const checks: { readonly [T in Shape['type']]: (value: unknown, shape: Extract<S
   boolean: (value) => typeof value === 'boolean',
   names: (value, { max }) => Array.isArray(value) && value.length <= max && value.every((item) => isText(item, 100)),
   numbers: (value, { max }) => Array.isArray(value) && value.length <= max && value.every(isNumber),
-  texts: (value, { max }) => isRecord(value) && Object.keys(value).length <= max && Object.entries(value).every(([name, text]) => name.length <= 100 && isText(text, 200)),
+  texts: (value, { max }) => isRecord(value) && Object.keys(value).length <= max && Object.entries(value).every(([name, text]) => name.length <= 100 && isText(text, 2000)),
   fields: (value, { fields }) => checkBody(fields, value) ?? true,
   data: () => true,
 };

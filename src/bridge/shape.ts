@@ -4,7 +4,7 @@ export type Shape =
   | { readonly type: 'string'; readonly max: number; readonly values?: readonly string[]; readonly optional?: true }
   | { readonly type: 'number'; readonly min: number; readonly max: number; readonly optional?: true }
   | { readonly type: 'boolean'; readonly optional?: true }
-  /** Texts by name: at most `max` of them, 200 units each. */
+  /** Texts by name: at most `max` of them, 2000 units each, as paths and queries are. */
   | { readonly type: 'texts'; readonly max: number; readonly optional?: true }
   /** An address of the portal below `/learn`; any other is answered `forbidden_target` (CHAN-8). */
   | { readonly type: 'path'; readonly max: number; readonly optional?: true }

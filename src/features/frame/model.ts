@@ -72,12 +72,15 @@ export function viewportOf(frame: { readonly top: number; readonly height: numbe
   return { top: Math.round(top), height: Math.round(height), visibleRatio: frame.height > 0 ? Math.round((height / frame.height) * 1000) / 1000 : 0 };
 }
 
-/** Attributes of an element as texts, without those that say what is so by default. */
+// A welcome with a longer text would be refused as a whole.
+const longest = 2000;
+
+/** Attributes of an element as texts, without those that say what is so by default, or are longer than can be told. */
 export function attributeTexts(specs: Readonly<Record<string, { readonly default?: unknown }>>, read: (attribute: string) => unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(specs).flatMap(([name, spec]) => {
       const value = read(name);
-      return value === undefined || value === null || value === false || value === spec.default ? [] : [[name, value === true ? '' : String(value)]];
+      return value === undefined || value === null || value === false || value === spec.default || String(value).length > longest ? [] : [[name, value === true ? '' : String(value)]];
     }),
   );
 }

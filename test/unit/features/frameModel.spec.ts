@@ -1,5 +1,7 @@
 // What stands in lectern-frame, how high it is, where it may lead, and what it hands on (FRAME-1 to FRAME-4, FRAME-6, ELEM-1).
 import { describe, expect, it } from 'vitest';
+import { checkBody } from '../../../src/bridge/checkBody.ts';
+import { hostConfig } from '../../../src/bridge/hostMessages.ts';
 import { attributeTexts, changesOf, frameHeight, frameView, knownCode, pageAddress, pathOf, raisedAnew, sectionsOf, viewportOf, type FrameFacts } from '../../../src/features/frame/model.ts';
 import { manifest } from '../../../src/features/player/manifest.ts';
 import type { Route } from '../../../src/routes/route.ts';
@@ -71,6 +73,13 @@ it('attributes go in as texts, without what is so by default (FRAME-6)', () => {
   const values: Readonly<Record<string, unknown>> = { 'objective-id': 'o1', 'view': 'overview', 'heading-level': 1, 'compact': true, 'query': undefined };
   expect(attributeTexts(specs, (name) => values[name])).toEqual({ 'objective-id': 'o1', 'heading-level': '1', 'compact': '' });
   expect(attributeTexts(specs, () => false)).toEqual({});
+});
+
+it.each<[length: number, told: boolean]>([[201, true], [2000, true], [2001, false]])('an attribute of %d characters, such as a long query or a deep axis, keeps no page from being had (FRAME-6)', (length, told) => {
+  const attributes = attributeTexts(manifest.attributes, (name) => (name === 'query' ? '?'.repeat(length) : name === 'objective-id' ? 'o1' : undefined));
+  expect(checkBody(hostConfig, { attributes })).toBeNull();
+  expect(attributes).toHaveProperty('objective-id');
+  expect('query' in attributes).toBe(told);
 });
 
 it('only what differs is told (FRAME-4)', () => {

@@ -192,6 +192,7 @@ describe('time', () => {
     const frame = await byCode();
     const waiting = frames.secret();
     await small.post('sign-in-codes', { challenge: waiting.challenge, spoken: true });
+    await frames.askTicket((await partnerTokens(portal, 'mira')).tokens.access_token);
     await portal.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1) }).where(eq(sessions.id, (await frames.stored(small.browser, 'lms_sid'))?.id ?? ''));
     await frames.passTime();
     await portal.stop();

@@ -38,7 +38,7 @@ export function startEarly(start: Start, { apiBase, prefix }: Pick<Place, 'apiBa
     if (replies.has(url) && !(learners && isNew)) return;
     // A turn later, so that the runtime's code, which is waited for longest, has the connection that is open already.
     const reply = Promise.resolve(learners && token).then((bearer) =>
-      askEarly(url, { credentials: learners && !token ? 'include' : 'omit', headers: { ...learners, ...(bearer && { Authorization: `Bearer ${bearer}` }) } }),
+      askEarly(url, { credentials: learners && !token ? 'same-origin' : 'omit', headers: { ...learners, ...(bearer && { Authorization: `Bearer ${bearer}` }) } }),
     );
     reply.catch(() => undefined); // whoever takes it will see
     replies.set(url, reply);

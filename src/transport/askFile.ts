@@ -48,7 +48,7 @@ export async function askFile({ call, url, asUser }: FileRequest, deps: AskFileD
   try {
     listen();
     const reply = await deps.fetch(url, {
-      credentials: cookies && asUser ? 'include' : 'omit',
+      credentials: cookies && asUser ? 'same-origin' : 'omit',
       signal: controller.signal,
       ...(asUser
         ? { headers: { 'Accept-Language': language(), 'X-Requested-With': 'XMLHttpRequest', 'X-Session-Id': sessionId, ...(token && { Authorization: `Bearer ${token}` }) } }

@@ -117,7 +117,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     try {
       const sending = ask(url, {
         method,
-        credentials: deps.cookies && cookies ? 'include' : 'omit',
+        credentials: deps.cookies && cookies ? 'same-origin' : 'omit',
         keepalive,
         signal: controller.signal,
         headers: {

@@ -1,4 +1,5 @@
 import type { Options } from '../../src/runtime/options.ts';
+import type { Place } from '../../src/runtime/placeOf.ts';
 
 /** The page that is looked at, and what its elements have been told. */
 export interface Patient {
@@ -6,6 +7,8 @@ export interface Patient {
   readonly options: Options;
   /** Origin of the LMS with its path, without a slash at its end. */
   readonly apiBase: string;
+  /** Folder of the embed build, whose files are open to every site. */
+  readonly embedBase: string;
   /** Origin of the portal. */
   readonly portal: string;
   /** Does something and tells which directives of the page's content policy forbade it. */
@@ -13,11 +16,12 @@ export interface Patient {
 }
 
 /** Makes the patient of a page. */
-export function patientOf(page: Window & typeof globalThis, options: Options, apiBase: string): Patient {
+export function patientOf(page: Window & typeof globalThis, options: Options, { apiBase, embedBase }: Pick<Place, 'apiBase' | 'embedBase'>): Patient {
   return {
     page,
     options,
     apiBase,
+    embedBase,
     portal: new URL(apiBase).origin,
     underPolicy: async (work) => {
       const forbidden: string[] = [];

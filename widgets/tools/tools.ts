@@ -11,7 +11,7 @@ export type { Finding, Inspection };
 /** Prints and gives what this page lacks for the elements to work on it, with the missing lines. */
 export const doctor = (): Promise<readonly Finding[]> => {
   const start = startOfPage();
-  return examine(patientOf(globalThis.window, start.options, placeOf(start.options, start, location).apiBase));
+  return examine(patientOf(globalThis.window, start.options, placeOf(start.options, start, location)));
 };
 
 /** Versions, runtimes and elements of this page. */

@@ -26,7 +26,7 @@ describe('signing out', () => {
     expect(frame.state()).toMatchObject({ phase: 'signed-out', user: null, by: 'user', signingIn: { why: 'signed-out', step: 'asked' } });
     await settle();
     expect(frame.sends(over)).toBe(1);
-    expect(frame.server.credentials).toEqual(['include']);
+    expect(frame.server.credentials).toEqual(['same-origin']);
     expect(frame.browser.assigned).toEqual([]);
     expect(frame.runtime.port.cache.getQueryData(['courses'])).toBeUndefined();
     expect(frame.runtime.port.storage.of('u1').get('draft')).toBeNull();

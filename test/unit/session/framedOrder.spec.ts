@@ -20,7 +20,7 @@ describe('the host', () => {
     expect(replies).toHaveLength(20);
     expect(frame.reasons).toEqual(['401']);
     expect(server.proofs).toEqual([ticket]);
-    expect(server.credentials).toEqual(['include']);
+    expect(server.credentials).toEqual(['same-origin']);
     expect(frame.state()).toMatchObject({ phase: 'active', by: null });
     expect(frame.step()).toBeUndefined();
     expect(frame.browser.assigned).toEqual([]);

@@ -66,9 +66,9 @@ function pageOf({ cors = 'ok', reached = true, forbids = [], past = [], headers 
   return page as unknown as Window & typeof globalThis;
 }
 
-async function said(page: Page, apiBase = portal) {
+async function said(page: Page) {
   const lines: string[] = [];
-  const found = await doctor(patientOf(pageOf(page), page.token === false ? {} : { getToken: () => Promise.resolve('t') }, apiBase), (line) => lines.push(line));
+  const found = await doctor(patientOf(pageOf(page), page.token === false ? {} : { getToken: () => Promise.resolve('t') }, { apiBase: portal, embedBase: `${portal}/embed/1/` }), (line) => lines.push(line));
   expect(lines).toHaveLength(found.length);
   return found;
 }

@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 it('MEDIA-2: the LMS is asked as the learner, by cookie', async () => {
   const { send, requests } = harness([file()]);
   expect(await send(portalFile, input)).toEqual(bytes);
-  expect(requests.map(({ url, init }) => [url, init.credentials])).toEqual([[link, 'include']]);
+  expect(requests.map(({ url, init }) => [url, init.credentials])).toEqual([[link, 'same-origin']]);
   expect(requests[0]!.headers.get('x-requested-with')).toBe('XMLHttpRequest');
 });
 

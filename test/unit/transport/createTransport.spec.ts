@@ -20,7 +20,7 @@ describe('how a request is made (CALL-1)', () => {
     await expect(send(list, input)).resolves.toEqual({ ok: true });
     const [request] = requests;
     expect(request?.url).toBe('https://lms.example/tenant/api/lms/v1/things/a%20b/query?take=2');
-    expect(request?.init).toMatchObject({ method: 'GET', credentials: 'include' });
+    expect(request?.init).toMatchObject({ method: 'GET', credentials: 'same-origin' });
     expect(Object.fromEntries(request!.headers)).toEqual({
       'accept': 'application/json',
       'accept-language': 'ar',

@@ -26,7 +26,7 @@ export interface PageInput {
 
 export interface Page {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Changes with each try: another frame, which adds nothing to the history. */
+  /** Changes with each try and address: another frame, which adds nothing to the history. */
   readonly id: string;
   readonly view: FrameView;
   readonly state: PageState;
@@ -53,7 +53,7 @@ export function usePage({ host, address, more, sized, debug, emit, went, raise }
   const [reachable, setReachable] = useState<boolean | null>(null);
   const [online, setOnline] = useState(navigator.onLine);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const id = `${tried} ${sized}`;
+  const id = `${tried} ${sized} ${address.href}`;
   const view = frameView({ ...state, reachable, online });
 
   const wanted = useEffectEvent((): HostConfig => {
@@ -98,6 +98,8 @@ export function usePage({ host, address, more, sized, debug, emit, went, raise }
     if (!isThere) return;
     const made = connect();
     page.current = made;
+    // Another frame has said nothing yet.
+    setState(first);
     return () => {
       page.current = null;
       made.close();

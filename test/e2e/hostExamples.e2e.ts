@@ -1,6 +1,6 @@
 // The same elements in pages of React, Vue and plain HTML, and two scripts on one page.
 import { expect, it } from 'vitest';
-import { newPage, partner } from './harness.ts';
+import { fillSignIn, newPage, partner } from './harness.ts';
 import { openHost } from './hostTools.ts';
 import { policyViolations } from './policyViolations.ts';
 
@@ -27,8 +27,9 @@ it.each(['react', 'vue'])('%s: typed props and events; a click opens the course 
 it('plain HTML: a listener hears where a link leads to', async () => {
   const page = await newPage();
   const violations = await policyViolations(page);
-  await openHost(page, `${partner}/pages`);
+  await page.goto(`${partner}/pages`);
   await page.getByRole('link', { name: 'Plain HTML' }).click();
+  await fillSignIn(page, 'mira');
   await page.locator(card).first().waitFor();
   await page.evaluate(() => document.addEventListener('lectern-navigate', (event) => event.preventDefault()));
   await page.locator(card).first().click();

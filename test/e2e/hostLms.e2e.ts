@@ -149,9 +149,9 @@ it('signing out ends the frame and a tab of the portal too; someone else finds n
   await page.getByRole('link', { name: 'Sign in' }).waitFor();
   expect(await before()).toBe(401);
   expect((await tab.request.get(`${portal}/api/platform/v1/users/me`)).status()).toBe(401);
-  await tab.bringToFront();
-  await tab.evaluate(() => dispatchEvent(new Event('focus')));
-  await tab.getByRole('dialog').or(tab.getByLabel('User name')).first().waitFor();
+  // With its next call the tab hears of it.
+  await tab.reload();
+  await tab.getByLabel('User name').waitFor();
 
   await page.bringToFront();
   await page.goto(`${lmsHost}/academy/courses`);
@@ -170,6 +170,6 @@ it('signing in as someone else in the workshop: the frame is theirs', async () =
   await fillSignIn(page, 'ines');
   await page.getByText('Ines').first().waitFor();
   await frameOf(page).locator('lectern-courses .card').first().waitFor();
-  const me = await page.frames().find((frame) => frame.url().startsWith(portal))!.evaluate(async () => (await (await fetch('/api/platform/v1/users/me')).json()) as { firstName: string });
-  expect(me.firstName).toBe('Ines');
+  const me = await page.frames().find((frame) => frame.url().startsWith(portal))!.evaluate(async () => (await fetch('/api/platform/v1/users/me')).text());
+  expect(me).toContain('Ines');
 });

@@ -116,8 +116,8 @@ describe('lectern-frame with a page that speaks', () => {
     end.tell('session.relogin-required', { reason: '401', attempt: 1 });
     await until(() => answers.length === 1);
     expect(heard.filter(([name]) => name === 'relogin')).to.have.length(1);
-    for (const promise of [Promise.resolve(), Promise.reject(new Error('no'))]) {
-      const wait = (event: Event) => (event as CustomEvent<{ waitUntil: (promise: Promise<unknown>) => void }>).detail.waitUntil(promise);
+    for (const promise of [() => Promise.resolve(), () => Promise.reject(new Error('no'))]) {
+      const wait = (event: Event) => (event as CustomEvent<{ waitUntil: (promise: Promise<unknown>) => void }>).detail.waitUntil(promise());
       element.addEventListener('lectern-relogin', wait, { once: true });
       const before = answers.length;
       end.tell('session.relogin-required', { reason: '401', attempt: 2 });

@@ -98,7 +98,7 @@ it('Tab goes into the frame and out of it at both ends, and past it (FRAME-4)', 
 
 it('language, direction, theme and tokens follow the host while the page stands; without header where it asks for that (FRAME-4, FRAME-5)', async () => {
   const page = await openAcademy();
-  const look = () => framed(page).evaluate(() => [document.documentElement.lang, document.documentElement.dir, document.documentElement.style.colorScheme, document.documentElement.style.getPropertyValue('--lectern-accent')]);
+  const look = () => framed(page).evaluate(() => [document.documentElement.lang, document.documentElement.dir, document.documentElement.style.colorScheme, getComputedStyle(document.documentElement).getPropertyValue('--lectern-accent').trim()]);
   const accent = await page.locator('lectern-frame').evaluate((element) => getComputedStyle(element).getPropertyValue('--lectern-accent').trim());
   expect(accent).not.toBe('');
   await expect.poll(look).toEqual(['en-US', 'ltr', 'light dark', accent]);

@@ -18,4 +18,5 @@ export const eventNames = [
   'lectern-session',
   'lectern-signed-out',
   'lectern-title',
+  'lectern-vitals',
 ] as const;

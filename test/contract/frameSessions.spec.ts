@@ -37,6 +37,23 @@ describe('a ticket (CALL-63, AUTH-8)', () => {
     expect(await frame.user()).toBe('mira');
   });
 
+  it('is of whom the host names, also where the browser sends the portal’s own cookie along, as to a host of its own site', async () => {
+    const [other, same] = [frames.page(), frames.page()];
+    await other.browser.signIn('ada');
+    await same.browser.signIn('mira');
+    expect([await other.user(), await same.user()]).toEqual(['ada', 'mira']);
+    for (const page of [other, same]) {
+      expect((await page.begin({ ticket: await ticketOf(), host })).status).toBe(204);
+      expect(await page.user()).toBe('mira');
+    }
+    // Only another person's session ends; nothing ends by a ticket that does not fit.
+    expect([await frames.stored(other.browser, 'lms_sid'), (await frames.stored(same.browser, 'lms_sid'))?.userId]).toEqual([undefined, 'user-mira']);
+    const third = frames.page();
+    await third.browser.signIn('ada');
+    expect((await third.begin({ ticket: 'none', host })).status).toBe(401);
+    expect(await third.user()).toBe('ada');
+  });
+
   it.each<[string, Parameters<ReturnType<typeof framesOf>['askTicket']>[1], number]>([
     ['without a token', { authorization: undefined }, 401],
     ['with a token that is none', { authorization: 'Bearer x.y.z' }, 401],

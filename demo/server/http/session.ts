@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -59,13 +59,15 @@ export function createSessions(db: Db, config: Config) {
       introduce(reply.setCookie(name, value, options), person);
     },
     /**
-     * Begins the session of a page in a frame, in place of the one that the frame had (AUTH-7).
+     * Begins the session of a page in a frame, in place of the one that the frame had, and of another person's in the same browser (AUTH-7).
      * @param tx where what it is begun from is used up
      * @returns gives the frame its cookie; for when that is done
      */
     async startFramed(tx: Db, { cookies }: FastifyRequest, from: FrameSource, expiresAt = new Date(Date.now() + LIFETIME)): Promise<(reply: FastifyReply) => void> {
       const value = randomBytes(32).toString('base64url');
       await tx.delete(sessions).where(and(eq(sessions.id, idOf(cookies[frame.name] ?? '')), eq(sessions.framed, true)));
+      // To a host of the portal's own site the browser lends the portal's cookie too, which is the one that counts: it must not be another person's.
+      await tx.delete(sessions).where(and(eq(sessions.id, idOf(cookies[name] ?? '')), eq(sessions.framed, false), ne(sessions.userId, from.userId)));
       await tx.insert(sessions).values({ ...from, id: idOf(value), framed: true, idToken: '', expiresAt });
       return (reply) => void reply.setCookie(frame.name, value, frame.options);
     },

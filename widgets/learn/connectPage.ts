@@ -1,9 +1,11 @@
 import { connectFrame } from '../../src/bridge/connectFrame.ts';
 import { debugLog } from '../../src/bridge/debugLog.ts';
+import { isDebugAsked } from '../../src/bridge/isDebugAsked.ts';
 import type { HostConfig } from '../../src/bridge/hostEnd.ts';
+import { listChannel } from '../../src/bridge/pageChannels.ts';
 import { ownAddress } from '../../src/routes/ownAddress.ts';
 import { parse } from '../../src/routes/parse.ts';
-import type { Portal } from '../index.ts';
+import { inspect, type Portal } from '../index.ts';
 import { applyLook } from './applyLook.ts';
 import { createWays } from './createWays.ts';
 import { base } from './currentPath.ts';
@@ -21,15 +23,17 @@ const leastView = 160;
  */
 export async function connectPage(portal: Portal, patience: number): Promise<Framed> {
   const inFrame = await portal.inFrame();
-  const debug = new URLSearchParams(location.search).get('lectern.debug') === '1';
   const end = connectFrame({
     view: window,
     allowed: inFrame.isListed,
     build: '1',
     caps: ['config', 'route', 'viewport', 'focus', 'session'],
     ownAddress: (wanted) => ownAddress(wanted, new URL(location.href)),
-    ...(debug && { log: debugLog(globalThis) }),
+    ...(isDebugAsked(location.search) && { log: debugLog(globalThis) }),
   });
+  listChannel(globalThis, () => ({ side: 'frame', path: location.pathname, state: end.state(), counts: end.counts() }));
+  // For whoever looks for a fault in the frame's own console; a page by itself has no such name.
+  Object.assign(globalThis, { lectern: { inspect } });
 
   let look: FramedLook = noFrame.getState();
   let config: HostConfig = {};

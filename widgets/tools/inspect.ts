@@ -1,4 +1,5 @@
 import type { LogEntry } from '../../src/bridge/logEntry.ts';
+import { pageChannels, type ChannelReport } from '../../src/bridge/pageChannels.ts';
 import { pageLog } from '../../src/bridge/pageLog.ts';
 import { registrySlot, slots } from '../../src/runtime/slots.ts';
 
@@ -8,6 +9,8 @@ export interface Inspection {
   readonly build: string | null;
   readonly runtimes: readonly { readonly apiBase: string; readonly level: number; readonly mode: 'cookie' | 'token'; readonly session: string; readonly locale: string; readonly clockOffset: number }[];
   readonly elements: readonly { readonly tag: string; readonly count: number; readonly defined: boolean }[];
+  /** Channels with the pages in this page's frames, or with the page that holds this one. */
+  readonly frames: readonly ChannelReport[];
   /** The last messages between this page and its frames, where `debug` asks for them (CHAN-9). */
   readonly log: readonly LogEntry[];
 }
@@ -29,6 +32,7 @@ export function inspect(document: Document, wall: () => number): Inspection {
       clockOffset: Math.round(port.clock.now() - wall()),
     })),
     elements: [...tags].map(([tag, count]) => ({ tag, count, defined: !waits(tag) })),
+    frames: pageChannels(globalThis),
     log: pageLog(globalThis)?.entries() ?? [],
   };
 }

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { connectHost } from '../../bridge/connectHost.ts';
 import { debugLog } from '../../bridge/debugLog.ts';
+import { isDebugAsked } from '../../bridge/isDebugAsked.ts';
 import type { HostConfig } from '../../bridge/hostEnd.ts';
+import { listChannel } from '../../bridge/pageChannels.ts';
 import { askTicket } from '../../data/frame/askTicket.ts';
 import { portalAnswers } from '../../data/frame/portalAnswers.ts';
 import { useDirection } from '../../i18n/context.tsx';
@@ -48,6 +50,7 @@ export function usePage({ host, address, more, sized, debug, emit, went, raise }
   const frame = useRef<HTMLIFrameElement>(null);
   const page = useRef<HostPage | null>(null);
   const told = useRef<HostConfig>({});
+  const at = useRef('');
   const [tried, setTried] = useState(0);
   const [state, setState] = useState(first);
   const [reachable, setReachable] = useState<boolean | null>(null);
@@ -68,6 +71,7 @@ export function usePage({ host, address, more, sized, debug, emit, went, raise }
     if (changes) page.current?.end.tell('config.set', changes);
   });
   const connect = useEffectEvent(() => {
+    at.current = address.pathname;
     const element = (frame.current!.getRootNode() as ShadowRoot).host as HTMLElement;
     return createHostPage({
       connect: connectHost,
@@ -86,9 +90,12 @@ export function usePage({ host, address, more, sized, debug, emit, went, raise }
       emit,
       announce: port.notices.announce,
       change: (changes) => setState((before) => ({ ...before, ...changes })),
-      went: (path) => went?.(path),
+      went: (path) => {
+        at.current = `/learn${path}`;
+        went?.(path);
+      },
       raise: (name, detail) => raise?.(name, detail),
-      ...(debug && { log: debugLog(globalThis) }),
+      ...((debug || isDebugAsked(location.search)) && { log: debugLog(globalThis) }),
     });
   });
 
@@ -98,10 +105,12 @@ export function usePage({ host, address, more, sized, debug, emit, went, raise }
     if (!isThere) return;
     const made = connect();
     page.current = made;
+    const unlist = listChannel(globalThis, () => ({ side: 'host', path: at.current.replace(/[?#].*$/, ''), state: made.end.state(), counts: made.end.counts() }));
     // Another frame has said nothing yet.
     setState(first);
     return () => {
       page.current = null;
+      unlist();
       made.close();
       clearTimeout(timer.current);
     };

@@ -1,6 +1,8 @@
 // The debug log of a page's channels (CHAN-9).
 import { afterEach, expect, it } from 'vitest';
 import { debugLog } from '../../../src/bridge/debugLog.ts';
+import { isDebugAsked } from '../../../src/bridge/isDebugAsked.ts';
+import { listChannel } from '../../../src/bridge/pageChannels.ts';
 import { pageLog } from '../../../src/bridge/pageLog.ts';
 import { inspect } from '../../../widgets/tools/inspect.ts';
 import { frameOf, hostOf, reaches, windows } from './pair.ts';
@@ -37,4 +39,33 @@ it('is one for all channels of a page, and shown by inspect()', () => {
   const quiet = () => undefined;
   for (const name of ['a', 'b']) debugLog(globalThis, quiet)({ at: 1, way: 'in', kind: 'event', name });
   expect(inspect(empty, Date.now).log.map(({ name }) => name)).toEqual(['a', 'b']);
+});
+
+it('channels of the page are shown with their path, state and counts, and without what may name somebody', async () => {
+  const pair = windows();
+  const [host, frame] = [hostOf(pair, { config: () => ({ ticket: 'secret' }) }), frameOf(pair)];
+  const unlist = [listChannel(globalThis, () => ({ side: 'host', path: '/learn/courses', state: host.state(), counts: host.counts() })), listChannel(globalThis, () => ({ side: 'frame', path: '/learn/courses', state: frame.state(), counts: frame.counts() }))];
+  await Promise.all([reaches(host, 'open'), reaches(frame, 'open')]);
+  frame.answer('route.go', () => undefined);
+  await expect(host.call('route.go', { path: 'https://secret.example' })).rejects.toMatchObject({ code: 'forbidden_target' });
+  const { frames } = inspect(empty, Date.now);
+  expect(frames).toEqual([
+    { side: 'host', path: '/learn/courses', state: 'open', counts: { sent: 1, taken: 2, rejected: {} } },
+    { side: 'frame', path: '/learn/courses', state: 'open', counts: { sent: 2, taken: 0, rejected: { target: 1 } } },
+  ]);
+  expect(JSON.stringify(inspect(empty, Date.now))).not.toContain('secret');
+  for (const stop of unlist) stop();
+  expect(inspect(empty, Date.now).frames).toEqual([]);
+  host.close();
+  frame.close();
+});
+
+it.each([
+  ['?lectern.debug=1', true],
+  ['?a=b&lectern.debug=1', true],
+  ['?lectern.debug=0', false],
+  ['?lectern.debug', false],
+  ['', false],
+])('is asked for by %s: %s', (search, asked) => {
+  expect(isDebugAsked(search)).toBe(asked);
 });

@@ -94,7 +94,7 @@ const loader = (renderer) => ({
 
 /** What engineers ask a page with; shares nothing, so that it works where the elements' code does not arrive. */
 const tools = (renderer) => ({
-  input: { tools: inRoot('widgets/tools/tools.ts') },
+  input: { tools: inRoot('widgets/tools/script.ts') },
   logLevel: 'warn',
   onwarn,
   plugins: plugins(renderer),

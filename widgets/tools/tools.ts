@@ -1,4 +1,4 @@
-// `lectern.doctor()` and `lectern.inspect()`: one file beside the loader, fetched by whoever asks.
+// `lectern.doctor()` and `lectern.inspect()`, fetched by whoever asks.
 import { startOfPage } from '../../src/runtime/hostOptions.ts';
 import { placeOf } from '../../src/runtime/placeOf.ts';
 import { doctor as examine } from './doctor.ts';

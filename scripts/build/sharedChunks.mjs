@@ -11,6 +11,7 @@ const SMALL = {
   search: /\/src\/features\/player\/search\//,
   dialog: /\/src\/ui\/(Dialog\.tsx|dialog\.css)/,
   bits: /\/src\/(ui\/(Chip\.tsx|chip\.css)|domain\/filter\.ts)/,
+  warm: /\/src\/runtime\/(warmUp|vitals)\.ts$/,
   unreadable: /\/src\/features\/courses\/Unreadable\.tsx$|\/icons\/file-x\.mjs$/,
 };
 /** The element whose first view is counted in bytes; see scripts/bytes/limits.mjs. */

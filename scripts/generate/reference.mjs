@@ -53,7 +53,7 @@ document (ELEM-8); a tag inside another shadow root appears to it by \`preload(t
 | \`preload(tag)\` | Loads the code and first answers of a tag before it appears. |
 | \`destroy()\` | Ends everything and leaves nothing; \`define()\` begins anew (RUN-4). |
 | \`doctor()\` | Prints and gives what the page lacks for the elements to work on it: policy, list of origins, frames, opener policy, tags; with the missing lines. |
-| \`inspect()\` | Gives versions, runtimes and elements of the page. |
+| \`inspect()\` | Gives versions, runtimes, elements and channels of the page, and the last messages of its frames where \`debug\` asks for them (CHAN-9). |
 
 Options can also stand before the script, as \`globalThis.lectern = { options }\`, which lets the first token travel beside the code, and in part on
 its tag: \`data-api-base\`, \`data-locale\`, \`data-theme\`, \`data-suffix\`. The npm entry \`lectern\` exports the same functions, does nothing by itself,

@@ -50,6 +50,7 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
   let warming: ReturnType<typeof setTimeout> | undefined;
   let removeOutlet: Promise<() => void> | undefined;
   let analytics: Promise<Analytics> | null = null;
+  let cool = () => {};
   let loading: Promise<OwnedOutbox> | null = null;
 
   const local = createStorage({ area: () => browser.localStorage, prefix, report });
@@ -64,6 +65,7 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
   const leases = createLeases(
     () => {
       clearTimeout(warming);
+      cool();
       session.rest();
       stopAnalytics();
       void loading?.then(({ rest }) => rest());
@@ -213,8 +215,10 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
       keptId(local, 'deviceId');
       void session.watch();
       if (loading || local.of(user.id).keys('outbox:')[0]) outbox().then(({ wake }) => wake(), report);
-      // Asked for again when first needed, if these do not arrive.
-      Promise.all([import('../transport/sendCommand.ts'), import('../transport/errorOfReply.ts')]).catch(() => undefined);
+      import('./warmUp.ts').then(({ warmUp }) => {
+        cool();
+        if (!ended.aborted) cool = warmUp(browser, embedBase, raise);
+      }, () => undefined);
     }, warmAfter);
   };
   let undress = () => {};
@@ -246,6 +250,7 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
     destroy: () => {
       ending.abort();
       undress();
+      cool();
       unsubscribe();
       clearTimeout(warming);
       leases.destroy();

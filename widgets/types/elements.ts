@@ -120,6 +120,8 @@ export interface LecternEventMap {
   'lectern-relogin': CustomEvent<{ readonly reason: '401' | 'inactivity'; readonly waitUntil: (signedIn: Promise<unknown>) => void }>;
   /** Nobody has used the elements for two hours. On a host’s page nobody is signed out for that. */
   'lectern-inactive': CustomEvent<object>;
+  /** Figures for your own monitoring, which name nobody: some 7 s after the first elements of a learner stand, and when the page is hidden, where any has changed; each time as they are by then. `content`: milliseconds from the start of the script to the first content, by tag. `shift`: layout shift in elements and below them, a score without a unit. `interactions`, `latency`: actions in elements that took 16 ms or more, and the longest of them until it was painted, in milliseconds. `longTasks`, `blocked`: tasks of more than 50 ms on the page since the script began, whoever’s they are, and the milliseconds that they took beyond 50. `files`, `bytes`: our code that was fetched, as it travelled; 0 where your own build brings it. Null is what the browser does not tell. */
+  'lectern-vitals': CustomEvent<{ readonly content: Readonly<Record<string, number>>; readonly shift: number | null; readonly interactions: number | null; readonly latency: number | null; readonly longTasks: number | null; readonly blocked: number | null; readonly files: number; readonly bytes: number }>;
 }
 
 declare global {
@@ -148,5 +150,6 @@ declare global {
     'lectern-notice': LecternEventMap['lectern-notice'];
     'lectern-relogin': LecternEventMap['lectern-relogin'];
     'lectern-inactive': LecternEventMap['lectern-inactive'];
+    'lectern-vitals': LecternEventMap['lectern-vitals'];
   }
 }

@@ -113,7 +113,10 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
     heading.current?.focus();
     port.notices.announce(position);
   });
-  useEffect(() => void emit('lectern-title', { sections: name ? [name, objective.name] : [objective.name] }), [emit, name, objective.name]);
+  useEffect(() => {
+    performance.mark('lectern-player');
+    emit('lectern-title', { sections: name ? [name, objective.name] : [objective.name] });
+  }, [emit, name, objective.name]);
 
   const ahead = model?.ahead ?? null;
   useEffect(() => {

@@ -54,7 +54,10 @@ export function CoursePage({ course, place, section = null, compact, cover, slip
   const t = useTexts('player');
   const links = useLinks();
   const { name, code, about, showcases } = course;
-  useEffect(() => void emit('lectern-title', { sections: section === null ? [name] : [section, name] }), [emit, section, name]);
+  useEffect(() => {
+    performance.mark('lectern-player');
+    emit('lectern-title', { sections: section === null ? [name] : [section, name] });
+  }, [emit, section, name]);
   const title = (
     <>
       {code && <p className="code num"><bdi>{code}</bdi></p>}

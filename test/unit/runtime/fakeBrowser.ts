@@ -126,7 +126,7 @@ export function fakeBrowser({ url = 'https://portal.example/learn/courses', fetc
     fetch: vi.fn((input: string, init: RequestInit) => fetch(input, init)),
     location: { origin, pathname, search, hash, assign: (to: string) => assigned.push(to), reload: vi.fn() },
     document: Object.assign(new CountingTarget(), { documentElement: { lang: '' }, visibilityState: 'visible' }),
-    performance: { now: () => performance.now() - begun, getEntriesByType: () => [{ type: arrival }] },
+    performance: { now: () => performance.now() - begun, getEntriesByType: (kind: string) => (kind === 'navigation' ? [{ type: arrival }] : []) },
     navigator: { onLine: true, locks: profile.locks },
     crypto,
     open: vi.fn(() => null),

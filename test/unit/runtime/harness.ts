@@ -11,6 +11,7 @@ import '../../../src/session/watchSession.ts';
 import '../../../src/transport/errorOfReply.ts';
 import '../../../src/transport/sendCommand.ts';
 import '../../../src/runtime/analytics.ts';
+import '../../../src/runtime/warmUp.ts';
 import '../../../src/runtime/createOutbox.ts';
 import { fakeBrowser, json, mira, type FakeGiven } from './fakeBrowser.ts';
 

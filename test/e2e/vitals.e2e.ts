@@ -1,0 +1,43 @@
+// The figures that a host gets of its elements, in a real browser on another site than the portal's (ELEM-11).
+import { expect, it } from 'vitest';
+import type { Vitals } from '../../src/runtime/vitals.ts';
+import { fillSignIn, newPage, partner } from './harness.ts';
+
+it('figures of the elements come by themselves, and are those of what was shown and done', async () => {
+  const page = await newPage();
+  await page.addInitScript(() => {
+    const told: unknown[] = [];
+    Object.assign(globalThis, { told });
+    document.addEventListener('lectern-vitals', (event) => told.push((event as CustomEvent).detail));
+  });
+  await page.goto(`${partner}/training`);
+  await fillSignIn(page, 'mira');
+  await page.locator('lectern-courses .card .whole').first().waitFor();
+  const told = () => page.evaluate<Vitals[]>('told');
+  // Whatever is done takes a while here, so that it is long enough to be told by the browser.
+  await page.evaluate(() => document.addEventListener('keydown', () => {
+    for (const until = performance.now() + 80; performance.now() < until; );
+  }));
+  await page.locator('lectern-courses .card .whole').first().focus();
+  // Actions are watched once the elements stand.
+  const press = () => page.keyboard.press('a').then(told).then(({ length }) => length);
+  await expect.poll(press, { timeout: 30_000, interval: 500 }).toBeGreaterThan(0);
+  const [vitals] = await told();
+
+  expect(Object.keys(vitals!).sort()).toEqual(['blocked', 'bytes', 'content', 'files', 'interactions', 'latency', 'longTasks', 'shift']);
+  const content = vitals!.content['lectern-courses']!;
+  expect(content).toBeGreaterThan(0);
+  expect(content).toBeLessThan(await page.evaluate(() => performance.now()));
+  const code = await page.evaluate(() => (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => /\/embed\/1\/.*\.js$/.test(name)).length);
+  expect(vitals!.files).toBeGreaterThan(2);
+  expect(vitals!.files).toBeLessThanOrEqual(code);
+  // Read from another origin, so that the portal lets it be.
+  expect(vitals!.bytes).toBeGreaterThan(20_000);
+  expect(vitals!.shift).toBeGreaterThanOrEqual(0);
+  // Browsers tell durations in steps of 8 ms.
+  expect(vitals!.interactions).toBeGreaterThan(0);
+  expect(vitals!.latency).toBeGreaterThanOrEqual(72);
+  expect(vitals!.longTasks).toBeGreaterThan(0);
+  expect(vitals!.blocked).toBeGreaterThan(0);
+  expect(JSON.stringify(vitals)).not.toMatch(/https?:|Mira|@/);
+});

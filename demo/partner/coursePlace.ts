@@ -2,13 +2,13 @@
 export interface CoursePlace {
   readonly section: 'training' | 'catalog' | 'open';
   readonly objectiveId: string;
-  readonly view: 'overview' | 'details' | 'content' | 'redirect' | 'workflow';
+  readonly view: 'overview' | 'details' | 'content' | 'redirect' | 'review' | 'workflow';
   /** Ids of the parts down to the open one, joined by `/`. */
   readonly axis: string;
   readonly workflowId: string;
 }
 
-const views = { details: 'details', content: 'content', go: 'redirect', work: 'workflow' } as const;
+const views = { details: 'details', content: 'content', go: 'redirect', review: 'review', work: 'workflow' } as const;
 
 /** Reads an address of this site: `/training/{id}`, `/training/{id}/content/{parts}` and the like. Null where it is no course. */
 export function readCoursePlace(path: string): CoursePlace | null {

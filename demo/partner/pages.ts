@@ -81,7 +81,7 @@ const part = encodeURIComponent
 const asked = (query) => query ? '?' + query : ''
 const addresses = {
   courses: ({ query }) => '/training' + asked(query),
-  course: ({ objectiveId, query }) => '/training/' + part(objectiveId) + asked(query),
+  course: ({ objectiveId, review, query }) => '/training/' + part(objectiveId) + (review ? '/review' : '') + asked(query),
   details: ({ objectiveId }) => '/training/' + part(objectiveId) + '/details',
   content: ({ objectiveId, axis, query }) => ['/training', part(objectiveId), 'content', ...axis.map(part)].join('/') + asked(query),
   workflow: ({ objectiveId, workflowId }) => '/training/' + part(objectiveId) + '/work/' + part(workflowId),

@@ -4,7 +4,7 @@ import type { ChannelCounts, ChannelState } from './channel.ts';
 export interface ChannelReport {
   /** Which end of it this page has. */
   readonly side: 'host' | 'frame';
-  /** Path of the page in the frame, without query and hash, which may name somebody. */
+  /** Path of the page in the frame, without what may name somebody: query, hash, the number of a certificate. */
   readonly path: string;
   readonly state: ChannelState;
   readonly counts: ChannelCounts;
@@ -22,4 +22,4 @@ export function listChannel(page: object, report: () => ChannelReport): () => vo
 }
 
 /** Channels of the page as they stand now. */
-export const pageChannels = (page: object): readonly ChannelReport[] => [...((page as Page)[slot] ?? [])].map((report) => report());
+export const pageChannels = (page: object): readonly ChannelReport[] => [...((page as Page)[slot] ?? [])].map((report) => report()).map((seen) => ({ ...seen, path: seen.path.replace(/[?#].*$|(?<=\/certificate\/).*$/, '') }));

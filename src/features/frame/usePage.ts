@@ -105,7 +105,7 @@ export function usePage({ host, address, more, sized, debug, emit, went, raise }
     if (!isThere) return;
     const made = connect();
     page.current = made;
-    const unlist = listChannel(globalThis, () => ({ side: 'host', path: at.current.replace(/[?#].*$/, ''), state: made.end.state(), counts: made.end.counts() }));
+    const unlist = listChannel(globalThis, () => ({ side: 'host', path: at.current, state: made.end.state(), counts: made.end.counts() }));
     // Another frame has said nothing yet.
     setState(first);
     return () => {

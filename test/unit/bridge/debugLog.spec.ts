@@ -61,6 +61,15 @@ it('channels of the page are shown with their path, state and counts, and withou
 });
 
 it.each([
+  ['/learn/courses/b7?keyword=Mira#x', '/learn/courses/b7'],
+  ['/learn/certificate/4711-Mira?a=b', '/learn/certificate/'],
+])('of the path %s it shows %s', (path, shown) => {
+  const unlist = listChannel(globalThis, () => ({ side: 'host', path, state: 'open', counts: { sent: 0, taken: 0, rejected: {} } }));
+  expect(inspect(empty, Date.now).frames.map((seen) => seen.path)).toEqual([shown]);
+  unlist();
+});
+
+it.each([
   ['?lectern.debug=1', true],
   ['?a=b&lectern.debug=1', true],
   ['?lectern.debug=0', false],

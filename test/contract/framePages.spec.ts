@@ -30,7 +30,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 const shown = (text: string) => [...text.matchAll(/<section class="sheet" data-says="([\w-]+)"( hidden)?><h1>([^<]+)/g)].filter(([, , hidden]) => !hidden).map(([, says, , title]) => [says, title]);
 const script = '<script type="module" src="/learn/build/bridge.js"></script>';
 
-describe('the helper page (BRIDGE-2)', () => {
+describe('the helper page (BRIDGE-2, ROUTE-28)', () => {
   it('may be framed by the tenant’s hosts alone, has nothing inline or from elsewhere, and is in no index and no cache', async () => {
     const { status, headers, text } = await get('/learn/bridge?relogin=1');
     expect(status).toBe(200);

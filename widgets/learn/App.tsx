@@ -67,8 +67,10 @@ export function App({ configuration: first, framed }: { configuration: Configura
   const page = pageOf(route, query, configuration.navigation);
   // Nobody is sent away from the page that says that there is nowhere to go.
   const place = forVisitors || route?.name === 'forbidden' ? null : placeOf(user, nodes, new URL(location.href));
-  const leaving = place !== null && place !== 'waiting' && place.kind === 'leave' ? place.url : null;
-  const forbidden = place !== null && place !== 'waiting' && place.kind === 'forbidden';
+  const elsewhere = place !== null && place !== 'waiting' && place.kind === 'leave' ? place.url : null;
+  // The server's other products do not stand in frames (FRAME-7).
+  const leaving = framed ? null : elsewhere;
+  const forbidden = (place !== null && place !== 'waiting' && place.kind === 'forbidden') || leaving !== elsewhere;
   const status: ErrorStatus | undefined = phase === 'unavailable' ? 401 : error ? statusOf(error) : page.kind === 'error' ? page.status : undefined;
 
   useEffect(() => {

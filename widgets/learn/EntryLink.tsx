@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { isFramed } from './isFramed.ts';
 import { Link } from './Link.tsx';
 import type { Entry } from './navigationModel.ts';
 import type { Address } from './useAddress.ts';
 
-/** A link of the navigation: followed inside the page to the portal's own places, in full to any other (NAV-16). */
+/** A link of the navigation: followed inside the page to the portal's own places, in full to any other (NAV-16), in a tab of its own where the page is framed (FRAME-7). */
 export function EntryLink({ entry: { target, current }, said, go, onNavigate, children }: { entry: Entry; said: string; go: Address['go']; onNavigate: () => void; children: ReactNode }) {
   const common = { 'className': 'entry', 'title': said, 'aria-current': current ? ('page' as const) : undefined, 'onClick': onNavigate };
   if (target?.kind === 'route') return <Link to={target.route} go={go} {...common}>{children}</Link>;
-  return <a href={target?.href} {...common}>{children}</a>;
+  return <a href={target?.href} target={isFramed() ? '_blank' : undefined} {...common}>{children}</a>;
 }

@@ -4,6 +4,7 @@ import { Blank } from '../../src/ui/Blank.tsx';
 import { Button } from '../../src/ui/Button.tsx';
 import { base } from './currentPath.ts';
 import { errorText, errorTitle, type ErrorStatus } from './errorTexts.ts';
+import { isFramed } from './isFramed.ts';
 import { usePortal, useShell, useValue } from './portal.tsx';
 
 /**
@@ -27,7 +28,7 @@ export function ErrorPage({ status, library, stack, isPublic = false, bare = fal
         headingLevel={1}
         headingRef={heading}
         title={t(errorTitle(status))}
-        actions={!bare && <Button look="filled" href={back}>{t(isPublic ? 'catalog' : toLibrary ? 'contentLibrary' : 'backToCourses')}</Button>}
+        actions={!bare && <Button look="filled" href={back} {...(toLibrary && !isPublic && isFramed() && { target: '_blank' })}>{t(isPublic ? 'catalog' : toLibrary ? 'contentLibrary' : 'backToCourses')}</Button>}
       >
         {text && t(text)}
       </Blank>

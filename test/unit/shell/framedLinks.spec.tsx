@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+// Links to what may not be framed, in a frame and by itself (FRAME-7).
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Portal } from '../../../widgets/index.ts';
+import { EntryLink } from '../../../widgets/learn/EntryLink.tsx';
+import { ErrorPage } from '../../../widgets/learn/ErrorPage.tsx';
+import type { Entry } from '../../../widgets/learn/navigationModel.ts';
+import { PortalContext } from '../../../widgets/learn/portal.tsx';
+
+const place = document.createElement('div');
+const root = createRoot(place);
+afterEach(() => {
+  vi.restoreAllMocks();
+  root.render(null);
+});
+
+// Sheets are beyond this document; nothing here is about looks.
+Object.assign(document, { adoptedStyleSheets: [] });
+Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
+const state = { user: { roles: ['Author', 'Learner'] } };
+const portal = {
+  locale: { translate: () => (key: string) => key, tag: () => 'en-US', subscribe: () => () => undefined },
+  session: { store: { getState: () => state, subscribe: () => () => undefined } },
+} as unknown as Portal;
+const entry = (target: Entry['target']): Entry => ({ id: 'e', name: { key: 'rooms' }, icon: 'book', target, current: false, children: [] });
+const link = (target: Entry['target']) => <EntryLink entry={entry(target)} said="" go={() => undefined} onNavigate={() => undefined}>Rooms</EntryLink>;
+
+it.each([
+  ['another product', link({ kind: 'leave', href: '/classroom/learner/rooms' }), '_blank'],
+  ['a place of the portal', link({ kind: 'route', route: { name: 'courses', query: '' } }), ''],
+  ['the content library', <ErrorPage status={404} library="https://library.example/" />, '_blank'],
+  ['the courses, from an error', <ErrorPage status={404} />, ''],
+  ['the catalog, from an error of a visitor', <ErrorPage status={404} library="https://library.example/" isPublic />, ''],
+] as const)('%s', (_, what, inFrame) => {
+  const targetOf = () => {
+    flushSync(() => root.render(null));
+    flushSync(() => root.render(<PortalContext value={portal}>{what}</PortalContext>));
+    return place.querySelector('a')!.target;
+  };
+  expect(targetOf()).toBe('');
+  vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
+  expect(targetOf()).toBe(inFrame);
+});

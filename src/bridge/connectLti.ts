@@ -18,6 +18,8 @@ export interface LtiDeps {
   readonly platform: string;
   readonly tools: Pick<Tools, 'nonce'>;
   readonly log?: (entry: Pick<LogEntry, 'way' | 'name'>) => void;
+  /** Told once the platform has said what it can do. */
+  readonly answered?: (can: (subject: string) => boolean) => void;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface LtiDeps {
  * that holds or opened the page and never to the topmost (CHAN-10). What was wanted before it answered is sent then; of each
  * kind the newest.
  */
-export function connectLti({ view, platform, tools, log }: LtiDeps): OtherHost {
+export function connectLti({ view, platform, tools, log, answered }: LtiDeps): OtherHost {
   const to: Window = view.parent === view ? ((view.opener as Window | null) ?? view) : view.parent;
   const question = tools.nonce();
   const waiting = new Map<string, Readonly<Record<string, unknown>>>();
@@ -44,9 +46,11 @@ export function connectLti({ view, platform, tools, log }: LtiDeps): OtherHost {
   function hear({ data, source, origin }: MessageEvent<unknown>) {
     if (subjects || source !== to || origin !== platform || own(data, 'subject') !== 'lti.capabilities.response' || own(data, 'message_id') !== question) return;
     const listed = own(data, 'supported_messages');
-    subjects = new Set(Array.isArray(listed) ? listed.slice(0, 100).map((entry) => own(entry, 'subject')) : []);
+    const known: ReadonlySet<unknown> = new Set(Array.isArray(listed) ? listed.slice(0, 100).map((entry) => own(entry, 'subject')) : []);
+    subjects = known;
     for (const [subject, fields] of waiting) send(subject, fields);
     waiting.clear();
+    answered?.((subject) => known.has(subject));
   }
 
   view.addEventListener('message', hear);

@@ -1,7 +1,9 @@
 import { connectFrame } from '../../src/bridge/connectFrame.ts';
 import { debugLog } from '../../src/bridge/debugLog.ts';
+import type { FrameEndDeps } from '../../src/bridge/frameEnd.ts';
 import { isDebugAsked } from '../../src/bridge/isDebugAsked.ts';
 import type { HostConfig } from '../../src/bridge/hostEnd.ts';
+import { otherProtocol } from '../../src/bridge/otherProtocol.ts';
 import { listChannel } from '../../src/bridge/pageChannels.ts';
 import { ownAddress } from '../../src/routes/ownAddress.ts';
 import { parse } from '../../src/routes/parse.ts';
@@ -23,14 +25,16 @@ const leastView = 160;
  */
 export async function connectPage(portal: Portal, patience: number): Promise<Framed> {
   const inFrame = await portal.inFrame();
-  const end = connectFrame({
+  const deps: FrameEndDeps = {
     view: window,
     allowed: inFrame.isListed,
     build: '1',
     caps: ['config', 'route', 'viewport', 'focus', 'session'],
     ownAddress: (wanted) => ownAddress(wanted, new URL(location.href)),
     ...(isDebugAsked(location.search) && { log: debugLog(globalThis) }),
-  });
+  };
+  const speaks = otherProtocol(location.search);
+  const end = speaks ? (await import('../../src/bridge/connectOther.ts')).connectOther({ ...deps, speaks }) : connectFrame(deps);
   listChannel(globalThis, () => ({ side: 'frame', path: location.pathname, state: end.state(), counts: end.counts() }));
   // For whoever looks for a fault in the frame's own console; a page by itself has no such name.
   Object.assign(globalThis, { lectern: { inspect } });

@@ -1,0 +1,106 @@
+import { LecternError } from '../errors.ts';
+import { browserTools } from './browserTools.ts';
+import type { ChannelState } from './channel.ts';
+import { connectLti, type OtherHost } from './connectLti.ts';
+import type { FrameEnd, FrameEndDeps, Welcome } from './frameEnd.ts';
+import { limits } from './limits.ts';
+import { originOfParent } from './originOfParent.ts';
+import { tellPluginSize } from './tellPluginSize.ts';
+import type { Tools } from './tools.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** What other hosts can be told at all. All else of our protocol stays in the page. */
+const ways: Readonly<Record<string, (host: OtherHost, body: Body) => void>> = {
+  'size': (host, { height }) => host.size(height as number),
+  'announce': (host, { text }) => host.announce(text as string),
+  'leave-guard': (host, { on, message }) => host.leaveGuard(on as boolean, message as string | undefined),
+  'scroll.to': (host, { top }) => void (top === 0 && host.scrollToTop()),
+};
+
+const nothing = () => {};
+const pluginHost = (view: Window, origin: string): OtherHost => ({ size: (height) => tellPluginSize(view, origin, height), scrollToTop: nothing, announce: nothing, leaveGuard: nothing, close: nothing });
+
+/**
+ * The framed page's end where its host speaks another protocol (CHAN-10): the same end as that of `connectFrame`, so that the page need not
+ * know. Only the parent is spoken to, and only where the tenant lists its origin; a host that is not listed, or does not answer in
+ * 10 s, leaves the page on its own. No such host can sign a learner in: the page is told so at once, and asks the learner.
+ */
+export function connectOther(
+  { view, allowed, speaks }: Pick<FrameEndDeps, 'view' | 'allowed'> & { readonly speaks: 'lti' | 'plugin' },
+  tools: Pick<Tools, 'after' | 'nonce'> = browserTools(view),
+): FrameEnd {
+  const origin = originOfParent(view);
+  const watchers = new Set<(state: ChannelState) => void>();
+  const handlers = new Map<string, (body: never) => void>();
+  const waiting = new Map<string, Body>();
+  let state: ChannelState = 'waiting';
+  let [host, caps, sent]: [OtherHost | null, readonly string[], number] = [null, [], 0];
+  let stop = nothing;
+  let settle!: { readonly resolve: (welcome: Welcome) => void; readonly reject: (error: LecternError) => void };
+  const welcome = new Promise<Welcome>((resolve, reject) => (settle = { resolve, reject }));
+  // Who does not ask for it need not hear that it failed.
+  welcome.catch(nothing);
+
+  function become(next: ChannelState) {
+    stop();
+    state = next;
+    for (const watcher of [...watchers]) watcher(next);
+  }
+
+  function end(next: 'unmanaged' | 'closed') {
+    if (state === 'closed') return;
+    host?.close();
+    host = null;
+    waiting.clear();
+    settle.reject(new LecternError(next === 'closed' ? 'connection_reset' : 'handshake_timeout', 'The page is without a host.'));
+    become(next);
+  }
+
+  function say(name: string, body: Body) {
+    const way = ways[name];
+    if (!way || !host) return;
+    sent += 1;
+    way(host, body);
+  }
+
+  function open(takesSize: boolean) {
+    if (state !== 'waiting') return;
+    caps = takesSize ? ['size'] : [];
+    settle.resolve({ origin, config: {}, caps });
+    become('open');
+    for (const [name, body] of waiting) say(name, body);
+    waiting.clear();
+  }
+
+  async function begin() {
+    const isListed = origin !== '' && view.parent !== view && (await allowed(origin).catch(() => false));
+    if (state !== 'waiting') return;
+    if (!isListed) return end('unmanaged');
+    if (speaks === 'plugin') {
+      host = pluginHost(view, origin);
+      return open(true);
+    }
+    host = connectLti({ view, platform: origin, tools, answered: (can) => open(can('lti.frameResize')) });
+    stop = tools.after(limits.wait, () => end('unmanaged'));
+  }
+
+  void begin();
+  return {
+    state: () => state,
+    watch: (listener) => (watchers.add(listener), () => void watchers.delete(listener)),
+    tell: (name, body) => {
+      if (name === 'session.relogin-required') handlers.get('session.denied')?.({} as never);
+      else if (state === 'open') say(name, body);
+      // Of each kind the newest.
+      else if (state === 'waiting' && ways[name]) waiting.set(name, body);
+    },
+    call: (name) => Promise.reject(new LecternError('unsupported', `The page's host does not know ${name}.`)),
+    on: (name, handler) => (handlers.set(name, handler), () => void handlers.delete(name)),
+    answer: () => nothing,
+    caps: () => caps,
+    counts: () => ({ sent, taken: 0, rejected: {} }),
+    welcome,
+    close: () => end('closed'),
+  };
+}

@@ -1,0 +1,33 @@
+// Hosts that take no script of ours: one of LTI's messages, and one that knows `plugin.resize` alone (CHAN-10).
+import { expect, it } from 'vitest';
+import { newPage, partner, portal } from './harness.ts';
+
+const pages = {
+  lti: `if (data.subject === 'lti.capabilities') source.postMessage({ subject: 'lti.capabilities.response', message_id: data.message_id, supported_messages: [{ subject: 'lti.frameResize' }] }, origin);
+    if (data.subject === 'lti.frameResize') frame.style.height = data.height + 'px';`,
+  plugin: `if (data.type === 'plugin.resize') frame.style.height = data.payload.height + 'px';`,
+};
+
+it.each(['lti', 'plugin'] as const)('a host of %s gives its frame the height of the page, and hears no word of our protocol', async (name) => {
+  const page = await newPage();
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title><body><script>
+    globalThis.heard = [];
+    addEventListener('message', ({ data, source, origin }) => {
+      const frame = document.querySelector('iframe');
+      if (source !== frame.contentWindow || origin !== '${portal}') return;
+      heard.push(data);
+      ${pages[name]}
+    });
+  </script><iframe title="Academy" style="width: 900px; height: 300px" src="${portal}/learn/open-catalog?lectern.host=${name}"></iframe>`;
+  await page.route(`${partner}/other-host`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(`${partner}/other-host`);
+  const frame = page.locator('iframe');
+  await frame.contentFrame().locator('lectern-catalog .card .whole').first().waitFor();
+  const heightOf = () => frame.evaluate((element) => element.getBoundingClientRect().height);
+  await expect.poll(heightOf).toBeGreaterThan(600);
+  const content = () => frame.contentFrame().locator('#learn').evaluate((element) => element.getBoundingClientRect().height);
+  await expect.poll(async () => Math.abs((await heightOf()) - (await content()))).toBeLessThan(6);
+  const heard = await page.evaluate(() => (globalThis as unknown as { heard: Readonly<Record<string, unknown>>[] }).heard);
+  const kinds = new Set(heard.map(({ subject, type }) => subject ?? type));
+  expect([...kinds]).toEqual(name === 'lti' ? ['lti.capabilities', 'lti.frameResize'] : ['plugin.resize']);
+});

@@ -1,5 +1,5 @@
 import { currentUser } from '../contract/currentUser.ts';
-import { beginFrameSession } from '../contract/frameSessions.ts';
+import { beginFrameSession, endFrameSession } from '../contract/frameSessions.ts';
 import { hostOrigins } from '../contract/hostOrigins.ts';
 import { isListedOrigin } from '../routes/isListedOrigin.ts';
 import type { OutboxPort, RuntimePort } from './port.ts';
@@ -26,7 +26,12 @@ export function inFrame({ send, session, outbox }: Pick<RuntimePort, 'send' | 's
     }));
   return {
     isListed: async (origin) => isListedOrigin(await listed(), origin),
-    begin: (ticket, host) => send(beginFrameSession, { body: { ticket, host } }, { cookies: true, renew: false }),
+    begin: (ticket, host) =>
+      send(beginFrameSession, { body: { ticket, host } }, { cookies: true, renew: false }).catch(async (cause: unknown) => {
+        // Whoever was here before is not whom the host means: nobody is, until it is asked again.
+        await send(endFrameSession, {}, { cookies: true, renew: false }).catch(() => undefined);
+        throw cause;
+      }),
     isOther: async () => {
       const shown = await session.user();
       return (await send(currentUser, {}, { renew: false })).id !== shown.id;

@@ -63,14 +63,16 @@ export function registerFrameSessions(app: FastifyInstance, db: Db, config: Conf
   route(app, beginFrameSession, async (request, reply) => {
     fromOwnPage(request);
     const given = read(proof, request.body);
-    if (throttle.blocked(request.ip)) {
+    // A ticket and a long code cannot be guessed, eight digits can.
+    const isGuess = 'code' in given && /^\d{8}$/.test(given.code);
+    if (isGuess && throttle.blocked(request.ip)) {
       reply.header('retry-after', '60');
       throw new HttpError(429, 'rate_limited', 'Too many attempts. Wait a minute and try again.');
     }
     const id = 'code' in given ? await tryCode(db, given.code, given.verifier) : null;
     const handOver = 'ticket' in given ? await take(request, (tx) => takeTicket(tx, given.ticket, given.host)) : id && (await take(request, (tx) => takeCode(tx, id)));
     if (!handOver) {
-      throttle.tried(request.ip);
+      if (isGuess) throttle.tried(request.ip);
       throw new HttpError(401, 'unauthorized', 'This was used, is too old, or does not fit.');
     }
     handOver(reply);

@@ -1,6 +1,8 @@
 // A ticket that comes when the page stands already may be of another person than the one whose page it is (SESS-18).
 import { describe, expect, it, vi } from 'vitest';
+import { LecternError } from '../../../src/errors.ts';
 import { inFrame } from '../../../src/runtime/inFrame.ts';
+import type { Send } from '../../../src/transport/send.ts';
 import { mira } from '../runtime/fakeBrowser.ts';
 import { isolateRuntimes, settle } from '../runtime/harness.ts';
 import { openFrame, Server } from './framedHarness.ts';
@@ -30,5 +32,14 @@ describe('inFrame', () => {
     await settle();
     await shown;
     expect(await found).toBe(other);
+  });
+
+  it('a ticket that is not taken leaves nobody here, least of all who was here before', async () => {
+    const sent: string[] = [];
+    const refused = new LecternError('unauthorized', 'used', { status: 401 });
+    const send = (({ name }: { name: string }) => (sent.push(name), name === 'frameSession.begin' ? Promise.reject(refused) : Promise.resolve(undefined))) as unknown as Send;
+    const { begin } = inFrame({ send, session: {} as never, outbox: {} as never });
+    await expect(begin('t1', 'https://host.example')).rejects.toBe(refused);
+    expect(sent).toEqual(['frameSession.begin', 'frameSession.end']);
   });
 });

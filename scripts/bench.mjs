@@ -1,5 +1,5 @@
-// `npm run bench`: bytes, time to the first card, what mounting leaves behind, lists of ten thousand courses, and a course of five thousand parts.
-// `-- --runs 9` for steadier medians, `-- --only lists` (bytes, loads, leaks, lists, tree; joined by commas) for a part of it.
+// `npm run bench`: bytes, time to the first card, what mounting leaves behind, lists of ten thousand courses, a course of five thousand parts, and the way between a frame and its host.
+// `-- --runs 9` for steadier medians, `-- --only lists` (bytes, loads, leaks, lists, tree, channel; joined by commas) for a part of it.
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './build/paths.mjs';
 import { checkNode, installPackages } from './install.mjs';

@@ -6,9 +6,10 @@ import { chunkBytes, gzipBytes } from '../../scripts/bytes/chunkBytes.mjs';
 import { startServer, type RunningServer } from '../e2e/startServer.ts';
 import { bigTree } from './bigTree.ts';
 import { openBrowser, partnerCookies } from './browsers.ts';
+import { channel } from './channel.ts';
 import { lists } from './lists.ts';
 import { mountLeaks } from './mountLeaks.ts';
-import { byteRows, isOver, leakRows, listRows, loadRows, table, treeRows } from './report.ts';
+import { byteRows, channelRows, isOver, leakRows, listRows, loadRows, table, treeRows } from './report.ts';
 import { timeToCard } from './timeToCard.ts';
 
 const CPU_SLOWDOWN = 4;
@@ -25,8 +26,8 @@ function fileBytes() {
   ];
 }
 
-/** What can be measured by itself: bytes of the files, cold loads, what mounting leaves behind, lists of thousands of courses, a course of thousands of parts. */
-export const PARTS = ['bytes', 'loads', 'leaks', 'lists', 'tree'] as const;
+/** What can be measured by itself: bytes of the files, cold loads, what mounting leaves behind, lists of thousands of courses, a course of thousands of parts, the way between a frame and its host. */
+export const PARTS = ['bytes', 'loads', 'leaks', 'lists', 'tree', 'channel'] as const;
 type Part = (typeof PARTS)[number];
 
 async function withAcademy<T>(work: (server: RunningServer) => Promise<T>): Promise<T> {
@@ -52,18 +53,19 @@ export async function main(runs: number, parts: readonly string[] = PARTS): Prom
   const unknown = parts.filter((part) => !(PARTS as readonly string[]).includes(part));
   if (unknown.length > 0 || !(runs >= 1)) throw new Error(`npm run bench -- --runs 5 --only ${PARTS.join(',')}`);
   const has = (part: Part) => parts.includes(part);
-  await build(['server', 'embed', 'learn', 'seed']);
+  await build(['server', 'hosts', 'embed', 'learn', 'seed']);
   const begun = loadavg();
   const loads = has('loads') ? await withAcademy((server) => timeToCard(server, { runs, cpuSlowdown: CPU_SLOWDOWN, line: LINE })) : [];
   const leaks = has('leaks') ? await withAcademy(measureLeaks) : [];
   const list = has('lists') ? await lists({ runs, cpuSlowdown: CPU_SLOWDOWN }) : null;
   const tree = has('tree') ? await bigTree({ runs, cpuSlowdown: CPU_SLOWDOWN }) : null;
-  const rows = [...(has('bytes') ? byteRows(fileBytes()) : []), ...loads.flatMap(loadRows), ...leaks.flatMap(leakRows), ...(list ? listRows(list) : []), ...(tree ? treeRows(tree) : [])];
+  const way = has('channel') ? await withAcademy((server) => channel(server, { pings: 40 * runs })) : null;
+  const rows = [...(has('bytes') ? byteRows(fileBytes()) : []), ...loads.flatMap(loadRows), ...leaks.flatMap(leakRows), ...(list ? listRows(list) : []), ...(tree ? treeRows(tree) : []), ...(way ? channelRows(way) : [])];
   console.log(`Medians of ${runs} runs, ${CPU_SLOWDOWN} times slower processor; loads are cold, ${LINE.roundTripMs} ms and ${LINE.bitsPerSecond / 1e6} Mbit/s:\n\n${table(rows)}\n`);
   for (const { page, chain } of loads) console.log(`Longest chain on ${page}:\n${chain.map((step, index) => `  ${index + 1}. ${step}`).join('\n')}`);
   // Times of a machine that had other work to do are not those of the program.
   const machine = { node: process.version, processors: cpus().length, processor: cpus()[0]?.model, load: { before: begun[0], after: loadavg()[0] } };
   console.log(`${machine.processors} processors, load ${begun[0]?.toFixed(1)} at the beginning and ${machine.load.after?.toFixed(1)} at the end`);
-  writeFileSync('dist/bench.json', `${JSON.stringify({ made: new Date().toISOString(), machine, runs, cpuSlowdown: CPU_SLOWDOWN, line: LINE, rows, loads, leaks, lists: list, tree }, null, 2)}\n`);
+  writeFileSync('dist/bench.json', `${JSON.stringify({ made: new Date().toISOString(), machine, runs, cpuSlowdown: CPU_SLOWDOWN, line: LINE, rows, loads, leaks, lists: list, tree, channel: way }, null, 2)}\n`);
   if (rows.some(isOver)) process.exitCode = 1;
 }

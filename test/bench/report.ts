@@ -1,5 +1,6 @@
 import { LIMITS } from '../../scripts/bytes/limits.mjs';
 import type { TreeFigures } from './bigTree.ts';
+import type { ChannelFigures } from './channel.ts';
 import type { ListFigures } from './lists.ts';
 import type { MountLeaks } from './mountLeaks.ts';
 import type { TimeToCard } from './timeToCard.ts';
@@ -17,6 +18,7 @@ const RATIO_LIMIT = 1.4;
 const HEAP_LIMIT = 1024;
 const LIST_LIMITS = { searchMs: 100, heapMB: 12 };
 const TREE_LIMITS = { locksMs: 10, serverMs: 200, paintMs: 300, clickMs: 100 };
+const ROUND_TRIP_LIMIT = 5;
 
 export const isOver = ({ value, limit }: Row): boolean => limit !== undefined && value > limit;
 
@@ -81,4 +83,13 @@ export function table(rows: readonly Row[]): string {
   return rows
     .map((row) => `${isOver(row) ? '✗' : ' '} ${row.what.padEnd(width)} ${`${row.value.toLocaleString('en-US')} ${row.unit}`.padEnd(14)}${row.limit === undefined ? '' : `at most ${row.limit.toLocaleString('en-US')}`}`.trimEnd())
     .join('\n');
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+export function channelRows({ pings, roundTripMs, slowMs }: ChannelFigures): Row[] {
+  return [
+    { what: `frame and host, ${pings} pings: round trip`, value: tenth(roundTripMs), unit: 'ms', limit: ROUND_TRIP_LIMIT },
+    { what: `frame and host, ${pings} pings: 19 of 20 within`, value: tenth(slowMs), unit: 'ms' },
+  ];
 }

@@ -3,6 +3,7 @@ import { switches } from '../hosts/frameOfPage.ts';
 import type { Preferences } from '../hosts/preferences.ts';
 import { createSay, siteTexts } from '../hosts/texts.ts';
 import { exampleTexts, type ExampleKey } from './exampleTexts.ts';
+import { hostExamples } from './hostExamples.ts';
 
 /** What every example needs. */
 export interface ExamplePage {
@@ -11,7 +12,7 @@ export interface ExamplePage {
   readonly portalOrigin: string;
 }
 
-const names = ['plain', 'react', 'vue', 'twoScripts'] as const satisfies readonly ExampleKey[];
+const names = ['plain', 'react', 'vue', 'twoScripts', 'protocol'] as const satisfies readonly ExampleKey[];
 const addressOf = (name: string) => `/pages/${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** What the elements need to know on this site, and nothing more. */
@@ -27,7 +28,7 @@ globalThis.lectern = {
 const theScript = ({ nonce, portalOrigin }: ExamplePage, query = '') => html`<script type="module" nonce="${nonce}" src="${portalOrigin}/embed/1/lectern.js${query}"></script>`;
 
 /** A page as short as it can be: what is on it is the example. */
-function document(page: ExamplePage, title: ExampleKey, head: Html | null, main: Html, ownSwitches = false): Html {
+function document(page: ExamplePage, title: ExampleKey, head: Html | null, main: Html, ownSwitches = false, script = 'example'): Html {
   const { nonce, preferences, portalOrigin } = page;
   const { language, theme } = preferences;
   const { text, bare } = createSay(exampleTexts, language);
@@ -50,7 +51,7 @@ ${head}
 <main>
 ${main}
 </main>
-${!ownSwitches && html`<script type="module" nonce="${nonce}" src="/site/example.mjs"></script>`}
+${!ownSwitches && html`<script type="module" nonce="${nonce}" src="/site/${script}.mjs"></script>`}
 </body>
 </html>`;
 }
@@ -97,6 +98,35 @@ export function twoScriptsPage(page: ExamplePage): Html {
 <section class="fact"><h2>${text('facts')}</h2><div class="facts">${facts}</div></section>
 <lectern-courses heading-level="2"></lectern-courses>
 <lectern-catalog heading-level="2"></lectern-catalog>`,
+  );
+}
+
+/** The protocol of frames without a script of the academy's: what crosses, and a form to send by. */
+export function protocolPage(page: ExamplePage): Html {
+  const { text, label, bare } = createSay(exampleTexts, page.preferences.language);
+  const broken = (['wrongNonce', 'wrongChannel', 'unknownCall', 'tooLarge', 'flood'] as const).map((key) => html`<button type="button" data-broken="${key}">${text(key)}</button>`);
+  return document(
+    page,
+    'protocol',
+    null,
+    html`${intro(page, 'protocol', 'protocolLead')}
+<div class="tester">
+<div>
+<form id="form" class="raised">
+<label for="name">${text('message')}</label><select id="name">${Object.keys(hostExamples).map((name) => html`<option>${name}</option>`)}</select>
+<label for="body">${text('body')}</label><textarea id="body" rows="6" dir="ltr" spellcheck="false" aria-describedby="problem"></textarea>
+<p id="problem" role="alert"></p>
+<div class="row"><button>${text('send')}</button> <button type="button" id="again">${text('again')}</button></div>
+</form>
+<p class="fact">${text('answer')} <output id="answer" dir="ltr"></output></p>
+<h2>${text('brokenOnes')}</h2><div id="broken" class="row">${broken}</div>
+<div class="row"><h2>${text('messages')} <span class="count" id="messages-count">0</span></h2><button type="button" id="empty">${text('empty')}</button></div>
+<ol id="messages" class="raised" tabindex="0" ${label('messages')}></ol>
+</div>
+<div class="stage" role="region" tabindex="0" ${label('framedPage')}><iframe id="frame" title="${bare('framedPage')}" data-src="${page.portalOrigin}/learn/open-catalog"></iframe></div>
+</div>`,
+    false,
+    'protocol',
   );
 }
 

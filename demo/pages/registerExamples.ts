@@ -2,21 +2,25 @@ import type { FastifyRequest } from 'fastify';
 import type { Site } from '../hosts/createSite.ts';
 import type { Html } from '../hosts/html.ts';
 import type { Preferences } from '../hosts/preferences.ts';
-import { appPage, indexPage, plainPage, twoScriptsPage, type ExamplePage } from './examplePages.ts';
+import { appPage, indexPage, plainPage, protocolPage, twoScriptsPage, type ExamplePage } from './examplePages.ts';
 
 const pages: Readonly<Record<string, (page: ExamplePage) => Html>> = {
   '/pages': indexPage,
   '/pages/plain': plainPage,
   '/pages/two-scripts': twoScriptsPage,
+  '/pages/protocol': protocolPage,
   '/pages/react': (page) => appPage(page, 'react'),
   '/pages/vue': (page) => appPage(page, 'vue'),
 };
+
+/** Pages that show nothing of a learner's. */
+const open: readonly string[] = ['/pages', '/pages/protocol'];
 
 /** Puts one page for each way to make pages on a host's site. */
 export function registerExamples(site: Site, portalOrigin: string, preferencesOf: (request: FastifyRequest) => Preferences): void {
   for (const [path, render] of Object.entries(pages)) {
     site.app.get(path, async (request, reply) => {
-      if (path !== '/pages' && !(await site.tokenOf(request))) return reply.redirect(`/sign-in?to=${encodeURIComponent(path)}`);
+      if (!open.includes(path) && !(await site.tokenOf(request))) return reply.redirect(`/sign-in?to=${encodeURIComponent(path)}`);
       return site.page(request, reply, (nonce) => render({ nonce, portalOrigin, preferences: preferencesOf(request) }));
     });
   }

@@ -1,0 +1,67 @@
+/** A message of the protocol as it crosses. */
+export interface Message {
+  readonly ns: 'lectern';
+  readonly v: 1;
+  readonly ch: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly name?: string;
+  readonly re?: string;
+  readonly seq?: number;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+const envelope = (ch: string) => ({ ns: 'lectern', v: 1, ch, id: crypto.randomUUID() }) as const;
+
+/**
+ * A host without any script of the academy's: all that it has to do (docs/protocol.md).
+ * @param origin of the academy, exactly
+ * @param show told of each message, either way
+ */
+export function hostByHand(frame: HTMLIFrameElement, origin: string, show: (way: 'in' | 'out', message: Message) => void) {
+  let port: MessagePort | null = null;
+  let [ch, greeted, liesOnce, seq] = ['', '', false, 0];
+
+  // Whatever it is: what is broken is the page's to refuse.
+  const post = (message: Message) => {
+    port?.postMessage(message);
+    show('out', message);
+  };
+
+  // Over the port: everything after the handshake.
+  function hear(message: Message) {
+    show('in', message);
+    if (message.kind === 'event' && message.name === 'size') frame.style.blockSize = `${Number(message.body?.['height'])}px`;
+    // This host grants nothing that a page could ask for.
+    if (message.kind === 'call') post({ ...envelope(ch), kind: 'error', re: message.id, body: { code: 'unauthorized' } });
+    if (message.kind === 'bye') port = null;
+  }
+
+  // On the window: `hello` alone, of this frame and of this origin.
+  addEventListener('message', ({ source, origin: from, data }: MessageEvent<Message>) => {
+    if (source !== frame.contentWindow || from !== origin || data?.ns !== 'lectern' || data.kind !== 'hello') return;
+    show('in', data);
+    const frameNonce = String(data.body?.['frameNonce']);
+    // It says it again until it is answered, and is answered once.
+    if (frameNonce === greeted) return;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = (event: MessageEvent<Message>) => hear(event.data);
+    if (!liesOnce) [port, ch, greeted, seq] = [port1, crypto.randomUUID(), frameNonce, 0];
+    const welcome = {
+      ...envelope(ch),
+      kind: 'welcome',
+      body: { protocol: 1, frameNonce: liesOnce ? 'wrong' : frameNonce, hostNonce: crypto.randomUUID(), caps: ['size', 'route'], config: { locale: document.documentElement.lang, bare: true } },
+    } as const;
+    liesOnce = false;
+    // To this origin alone, with one end of the port.
+    frame.contentWindow?.postMessage(welcome, origin, [port2]);
+    show('out', welcome);
+  });
+
+  return {
+    send: (kind: string, name: string, body: Readonly<Record<string, unknown>>, fields: Partial<Message> = {}) => post({ ...envelope(ch), kind, name, body, ...(kind === 'event' && { seq: (seq += 1) }), ...fields }),
+    /** Answers the next `hello` with a nonce that is not the page's. */
+    lieOnce: () => void (liesOnce = true),
+    isOpen: () => port !== null,
+  };
+}

@@ -51,8 +51,12 @@ Where the two have no version in common the host posts \`error\` with \`unsuppor
 ${limits.wait / 1000} s the page goes on by itself, and scrolls in its frame; a \`welcome\` that comes later is still taken.
 
 \`\`\`js
+let answered;
 addEventListener('message', ({ source, origin, data }) => {
   if (source !== frame.contentWindow || origin !== 'https://portal.example' || data?.ns !== 'lectern' || data.kind !== 'hello') return;
+  // It says hello until it is answered; another nonce is another page.
+  if (answered === data.body.frameNonce) return;
+  answered = data.body.frameNonce;
   const { port1, port2 } = new MessageChannel();
   const message = { ns: 'lectern', v: 1, id: crypto.randomUUID(), ch: crypto.randomUUID() };
   const { frameNonce } = data.body;

@@ -4,6 +4,13 @@ import type { Page } from 'playwright-core';
 /** What axe finds in the whole page, shadow roots and all, one line each. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
+  // What fades in has the contrast of its last frame: all that ends by itself has ended, in shadow roots too.
+  await page.evaluate(async () => {
+    const roots: (Document | ShadowRoot)[] = [document];
+    for (const root of roots) for (const element of root.querySelectorAll('*')) if (element.shadowRoot) roots.push(element.shadowRoot);
+    const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity;
+    await Promise.allSettled(roots.flatMap((root) => root.getAnimations()).filter((animation) => !endless(animation)).map(({ finished }) => finished));
+  });
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };

@@ -32,7 +32,8 @@ interface Shift extends PerformanceEntry {
 const FIRST = 5000;
 const LONG = 50;
 const INPUT = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'];
-const isOurs = (target: unknown) => target instanceof Element && target.localName.startsWith('lectern-');
+// By its name: an event may be the document's, or of another realm.
+const isOurs = (target: unknown) => (target as Partial<Element> | null)?.localName?.startsWith('lectern-') === true;
 
 /**
  * Gathers figures of the page's elements and tells them: 5 s after it begins, and when the page is hidden, where any has changed. What

@@ -37,8 +37,11 @@ describe('lectern-player: under watch', () => {
   it('PROCT-2, PROCT-3: a part that is watched by itself names its path', async () => {
     const asks: string[] = [];
     const part = examination({ proctored: true });
-    const { find, element } = await show(tag, asked({ [startToken]: [{ answer: (url: URL) => (asks.push(url.pathname.split('/').at(-2) + url.search), 'plain text') }] }, { ...part, proctored: false }), wide);
+    let give: (body: unknown) => void = () => undefined;
+    const waits = new Promise((resolve) => void (give = resolve));
+    const { find, element } = await show(tag, asked({ [startToken]: [{ answer: (url: URL) => (asks.push(url.pathname.split('/').at(-2) + url.search), waits) }] }, { ...part, proctored: false }), wide);
     const handed = heard(element, 'lectern-proctoring') as { activityPathId: string; token: unknown }[];
+    give('plain text');
     await until(() => find('.part .author p'));
     expect(asks).to.deep.equal(['w-?activityPathId=path-p1']);
     expect(handed.map(({ activityPathId, token: of }) => [activityPathId, of])).to.deep.equal([['path-p1', 'plain text']]);

@@ -1,7 +1,7 @@
 // Made by `node scripts/generate.mjs` from widgets/tags.ts; a test fails when it is not up to date.
 import type { HTMLAttributes, RefAttributes } from 'react';
 import type { LecternCatalogElement, LecternCoursesElement, LecternEventMap, LecternFrameElement, LecternPlayerElement } from './types/elements.ts';
-import type {} from './types/react.ts';
+import './types/react.ts';
 import { reactComponent } from './wrappers/reactComponent.ts';
 
 /** What `LecternCourses` is given. */

@@ -1,6 +1,6 @@
 // Made by `node scripts/generate.mjs` from widgets/tags.ts; a test fails when it is not up to date.
 import type { LecternEventMap } from './types/elements.ts';
-import type {} from './types/vue.ts';
+import './types/vue.ts';
 import { vueComponent } from './wrappers/vueComponent.ts';
 
 /** What `LecternCourses` is given. */

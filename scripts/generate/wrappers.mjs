@@ -26,7 +26,7 @@ const wrappers = (table, { file, make, head, extra }) => {
       return `/** What \`${componentName(element)}\` is given. */\nexport interface ${props}${extra ? ` extends ${extra(element.name)}` : ''} {\n${propLines(element)}}\n\n/** ${element.summary} */\nexport const ${componentName(element)} = ${make}<${props}>('${element.tag}', ${shape(element)});\n`;
     })
     .join('\n');
-  return `// ${warning}\n${head}import type { ${names.join(', ')} } from './types/elements.ts';\n${importsFor(body).replaceAll('../../src', '../src')}import type {} from './types/${file}.ts';\nimport { ${make} } from './wrappers/${make}.ts';\n\n${body}`;
+  return `// ${warning}\n${head}import type { ${names.join(', ')} } from './types/elements.ts';\n${importsFor(body).replaceAll('../../src', '../src')}import './types/${file}.ts';\nimport { ${make} } from './wrappers/${make}.ts';\n\n${body}`;
 };
 
 /** `lectern/react`. */

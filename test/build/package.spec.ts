@@ -65,5 +65,8 @@ export const heightOf = (message: FrameMessage): number | null => (message.name 
     const code = (attribute: string) => `import 'react';\nimport type {} from 'lectern/react';\nexport const list = <lectern-courses ${attribute} />;\n`;
     expect(await complaints('sound.tsx', code('theme="dark" heading-level={2}'))).toBe('');
     expect(await complaints('wrong.tsx', code('theme="blue"'))).toMatch(/TS2322/);
+    const component = (props: string) => `import { LecternPlayer } from 'lectern/react';\nexport const player = <LecternPlayer objectiveId="b7" ${props} />;\n`;
+    expect(await complaints('sound.tsx', component('onCourseFinished={({ detail }) => detail.workflowId.length}'))).toBe('');
+    expect(await complaints('wrong.tsx', component('headingLevel="two"'))).toMatch(/TS2322/);
   }, 60_000);
 });

@@ -17,7 +17,11 @@ export interface OwnPageDeps {
   readonly probeUser: () => Promise<User>;
   /** The device's clock: the server's may not be known yet when the page comes back. */
   readonly wall: () => number;
+  /** Milliseconds since the page began. */
+  readonly elapsed: () => number;
   readonly tab: Kept;
+  /** Shared by the tabs of the browser. */
+  readonly local: Kept;
 }
 
 interface Held extends OwnPageDeps {
@@ -46,7 +50,7 @@ const guardTime = 60_000;
 const popupLook = 'popup,width=480,height=680';
 
 /** What a page of the portal's own does on a 401: look again, then leave for sign-in, or wait with the work on screen (SESS-1 to SESS-3). */
-export function createOwnPage({ browser, probeUser, wall, tab, store, became, announce }: Held): OwnPage {
+export function createOwnPage({ browser, probeUser, wall, elapsed, tab, local, store, became, announce }: Held): OwnPage {
   const { location } = browser;
   const alone = createAlone(browser.navigator.locks);
   const look = createLook({ location, probeUser, before: () => store.getState().user?.id });
@@ -84,6 +88,11 @@ export function createOwnPage({ browser, probeUser, wall, tab, store, became, an
       // Another tab may have signed in while this one waited.
       const user = await look();
       if (user) return restored(user);
+      // Another tab signed out before this one listened (SESS-7): it would sign in again what is just being ended.
+      if (store.getState().user && Number(local.get('logout')) > wall() - elapsed()) {
+        store.setState({ phase: 'signed-out', user: null, endsAt: null, by: 'tab' });
+        throw new LecternError('unauthorized', 'signed out in another tab', { status: 401 });
+      }
       // Coming back with Back or Reload is no failed attempt.
       if (attempts().length > 0 && (attempts().length > 1 || arrival() === 'navigate') && !store.getState().user) {
         const error = new LecternError('authentication_error', '401 right after signing in', { status: 401 });

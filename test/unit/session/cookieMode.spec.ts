@@ -24,19 +24,6 @@ function server(signedIn = true) {
   return { state, routes };
 }
 
-it('a tab that does not listen yet is not the one that signs in again, when another has signed out (SESS-7)', async () => {
-  const { state, routes } = server();
-  const { runtime, browser } = makeRuntime(routes);
-  const { session, send } = runtime.port;
-  await session.user();
-  await vi.advanceTimersByTimeAsync(500);
-  browser.localStorage.setItem('logout', String(Date.now()));
-  state.signedIn = false;
-  expect(await rejection(send(objectiveWorkflowOf, workflow))).toMatchObject({ code: 'unauthorized' });
-  expect(session.store.getState()).toMatchObject({ phase: 'signed-out', user: null, by: 'tab' });
-  expect(browser.assigned).toEqual([]);
-});
-
 describe('the current user', () => {
   it('is asked for once, whoever asks (RUN-1)', async () => {
     const { runtime, asked } = makeRuntime();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { objectiveWorkflowOf } from '../../../src/contract/objectiveWorkflows.ts';
-import { json, memoryArea, Profile } from '../runtime/fakeBrowser.ts';
+import { json, memoryArea, mira, Profile } from '../runtime/fakeBrowser.ts';
 import { isolateRuntimes, makeRuntime } from '../runtime/harness.ts';
 import { rejection } from '../transport/harness.ts';
 
@@ -46,6 +46,21 @@ describe('signing out (SESS-7, SESS-11, STORE-4)', () => {
     second.runtime.port.session.signIn();
     await vi.advanceTimersByTimeAsync(0);
     expect(second.browser.assigned).toEqual(['/oidc/login?redirectUrl=%2Flearn%2Fcourses']);
+  });
+
+  it('is seen by a tab that does not listen yet, which then is not the one that signs in again', async () => {
+    let signedIn = true;
+    const refused = () => json({}, { status: 401 });
+    const { runtime, browser } = makeRuntime({
+      '/api/platform/v1/users/me': () => (signedIn ? json(mira) : refused()),
+      '/api/lms/v1/objective-workflows/w1': refused,
+    });
+    await runtime.port.session.user();
+    browser.localStorage.setItem('logout', String(Date.now()));
+    signedIn = false;
+    expect(await rejection(runtime.port.send(objectiveWorkflowOf, { params: { id: 'w1' } }))).toMatchObject({ code: 'unauthorized' });
+    expect(runtime.port.session.store.getState()).toMatchObject({ phase: 'signed-out', user: null, by: 'tab' });
+    expect(browser.assigned).toEqual([]);
   });
 
   it('is not undone by a reply that was on its way', async () => {

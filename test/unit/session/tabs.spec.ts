@@ -56,6 +56,7 @@ describe('signing out (SESS-7, SESS-11, STORE-4)', () => {
       '/api/lms/v1/objective-workflows/w1': refused,
     });
     await runtime.port.session.user();
+    await vi.advanceTimersByTimeAsync(500);
     browser.localStorage.setItem('logout', String(Date.now()));
     signedIn = false;
     expect(await rejection(runtime.port.send(objectiveWorkflowOf, { params: { id: 'w1' } }))).toMatchObject({ code: 'unauthorized' });

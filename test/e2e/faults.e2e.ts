@@ -99,20 +99,24 @@ it('a token that is refused is asked for once more, and then it is an error (SES
   const page = await partnerPage('throws');
   await page.clock.resume();
   await again(page).waitFor();
-  await tell(page, 'stale');
+  // Parts of the list that come late ask as well: the first token of this kind may be theirs.
   const before = (await reasons(page)).length;
+  const since = async () => (await reasons(page)).slice(before);
+  await tell(page, 'stale');
   await again(page).click();
-  await expect.poll(async () => (await reasons(page)).slice(before, before + 2)).toEqual(['start', 'refused']);
+  await expect.poll(since).toContain('refused');
+  expect((await since())[0]).toBe('start');
   await again(page).waitFor();
   // What else the list has asked for is refused once each; then nobody asks any more.
   let heard = -1;
   const rests = async () => {
     const known = heard;
-    heard = (await reasons(page)).length;
+    heard = (await since()).length;
     return heard === known;
   };
   await expect.poll(rests, { interval: 1000 }).toBe(true);
-  expect(new Set((await reasons(page)).slice(before + 1))).toEqual(new Set(['refused']));
-  expect(heard - before).toBeLessThan(8);
+  const asked = await since();
+  expect(new Set(asked.slice(asked.indexOf('refused')))).toEqual(new Set(['refused']));
+  expect(heard).toBeLessThan(8);
   expect(await page.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.documentElement.outerHTML].join())).not.toMatch(/eyJ/);
 });

@@ -4,14 +4,16 @@ import { pathToFileURL } from 'node:url';
 import { inRoot } from './build/paths.mjs';
 import { customElements } from './generate/customElements.mjs';
 import { protocolFiles } from './generate/protocolFiles.mjs';
-import { readTable, readTokens } from './generate/readTable.mjs';
+import { readTable } from './generate/readTable.mjs';
+import { readTokens } from './generate/readTokens.mjs';
 import { hostSheet, reference } from './generate/reference.mjs';
 import { elementTypes, reactTypes, vueTypes } from './generate/types.mjs';
 import { reactWrappers, vueWrappers } from './generate/wrappers.mjs';
 
 /** Text of each generated file by its path. */
 export async function generated() {
-  const [table, tokens] = await Promise.all([readTable(), readTokens()]);
+  const table = await readTable();
+  const tokens = await readTokens(table);
   return {
     'widgets/types/elements.ts': elementTypes(table),
     'widgets/types/react.ts': reactTypes(table),

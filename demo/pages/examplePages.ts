@@ -12,11 +12,11 @@ export interface ExamplePage {
   readonly portalOrigin: string;
 }
 
-const names = ['plain', 'react', 'vue', 'twoScripts', 'protocol'] as const satisfies readonly ExampleKey[];
+const names = ['elements', 'plain', 'react', 'vue', 'twoScripts', 'protocol'] as const satisfies readonly ExampleKey[];
 const addressOf = (name: string) => `/pages/${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** What the elements need to know on this site, and nothing more. */
-const options = ({ nonce, portalOrigin, preferences }: ExamplePage) => html`<script nonce="${nonce}">
+export const options = ({ nonce, portalOrigin, preferences }: ExamplePage) => html`<script nonce="${nonce}">
 globalThis.lectern = {
   options: {
     apiBase: ${data(portalOrigin)},
@@ -25,10 +25,11 @@ globalThis.lectern = {
   },
 }
 </script>`;
-const theScript = ({ nonce, portalOrigin }: ExamplePage, query = '') => html`<script type="module" nonce="${nonce}" src="${portalOrigin}/embed/1/lectern.js${query}"></script>`;
+/** The script of the academy. */
+export const theScript = ({ nonce, portalOrigin }: ExamplePage, query = '') => html`<script type="module" nonce="${nonce}" src="${portalOrigin}/embed/1/lectern.js${query}"></script>`;
 
 /** A page as short as it can be: what is on it is the example. */
-function document(page: ExamplePage, title: ExampleKey, head: Html | null, main: Html, ownSwitches = false, script = 'example'): Html {
+export function document(page: ExamplePage, title: ExampleKey, head: Html | null, main: Html, ownSwitches = false, script = 'example'): Html {
   const { nonce, preferences, portalOrigin } = page;
   const { language, theme } = preferences;
   const { text, bare } = createSay(exampleTexts, language);
@@ -56,7 +57,8 @@ ${!ownSwitches && html`<script type="module" nonce="${nonce}" src="/site/${scrip
 </html>`;
 }
 
-const intro = ({ preferences }: ExamplePage, title: ExampleKey, lead: ExampleKey) => {
+/** What a page is called, and what it is for. */
+export const intro = ({ preferences }: ExamplePage, title: ExampleKey, lead: ExampleKey) => {
   const { text } = createSay(exampleTexts, preferences.language);
   return html`<div class="intro"><h1>${text(title)}</h1><p>${text(lead)}</p></div>`;
 };

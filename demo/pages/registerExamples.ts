@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Site } from '../hosts/createSite.ts';
 import type { Html } from '../hosts/html.ts';
 import type { Preferences } from '../hosts/preferences.ts';
+import { coursesOf } from './coursesOf.ts';
+import { elementsPage } from './elementsPage.ts';
 import { appPage, indexPage, plainPage, protocolPage, twoScriptsPage, type ExamplePage } from './examplePages.ts';
 
 const pages: Readonly<Record<string, (page: ExamplePage) => Html>> = {
@@ -24,4 +26,10 @@ export function registerExamples(site: Site, portalOrigin: string, preferencesOf
       return site.page(request, reply, (nonce) => render({ nonce, portalOrigin, preferences: preferencesOf(request) }));
     });
   }
+  site.app.get('/pages/elements', async (request, reply) => {
+    const token = await site.tokenOf(request);
+    if (!token) return reply.redirect('/sign-in?to=/pages/elements');
+    const courses = await coursesOf(token, portalOrigin);
+    return site.page(request, reply, (nonce) => elementsPage({ nonce, portalOrigin, preferences: preferencesOf(request) }, courses));
+  });
 }

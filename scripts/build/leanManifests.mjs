@@ -11,7 +11,7 @@ export function leanManifests() {
     transform(code, id) {
       if (!MANIFEST.test(id)) return null;
       const lean = code
-        .replace(new RegExp(`(summary|detail): ${TEXT},?`, 'g'), '')
+        .replace(new RegExp(`(summary|example|detail): ${TEXT},?`, 'g'), '')
         .replace(/(slots|parts): \{[^{}]*\}/g, '$1: {}');
       return { code: lean, map: null };
     },

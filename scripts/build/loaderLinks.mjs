@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { customElements } from '../generate/customElements.mjs';
 import { readTable } from '../generate/readTable.mjs';
+import { readTokens } from '../generate/readTokens.mjs';
 import { hostSheet } from '../generate/reference.mjs';
 import { inRoot } from './paths.mjs';
 
@@ -40,6 +42,8 @@ export function loaderLinks(graphFile) {
       this.emitFile({ type: 'asset', fileName: 'lectern.css', source: hostSheet(table) });
       // For hosts that speak with framed pages themselves (CHAN-5).
       this.emitFile({ type: 'asset', fileName: 'protocol.json', source: JSON.stringify(JSON.parse(await readFile(inRoot('widgets/protocol.json'), 'utf8'))) });
+      // For editors and pages that show what the elements have.
+      this.emitFile({ type: 'asset', fileName: 'custom-elements.json', source: JSON.stringify(JSON.parse(customElements(table, await readTokens(table)))) });
     },
   };
 }

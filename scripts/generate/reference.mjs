@@ -9,7 +9,8 @@ function table(heads, rows) {
   return `${line(heads)}${line(heads.map(() => '---'))}${rows.map(line).join('')}\n`;
 }
 
-const attributeRows = (attributes) => Object.entries(attributes).map(([name, spec]) => [code(name), code(camel(name)), code(typeOf(spec)), spec.default === undefined ? (spec.type === 'boolean' ? code('false') : '') : code(spec.default === '' ? '""' : spec.default), spec.summary]);
+const within = (range) => (range ? `, ${range[0]} to ${range[1]}` : '');
+const attributeRows = (attributes) => Object.entries(attributes).map(([name, spec]) => [code(name), code(camel(name)), code(typeOf(spec)) + within(spec.range), spec.default === undefined ? (spec.type === 'boolean' ? code('false') : '') : code(spec.default === '' ? '""' : spec.default), spec.summary]);
 const eventRows = (events) => Object.entries(events).map(([name, spec]) => [code(name), code(spec.detail), spec.cancelable ? 'yes' : 'no', spec.summary]);
 const namedRows = (named) => Object.entries(named).map(([name, summary]) => [code(name), summary]);
 const attributeHeads = ['attribute', 'property', 'type', 'default', ''];
@@ -20,7 +21,7 @@ export function reference(all, tokens) {
   const own = (element, key) => Object.fromEntries(Object.entries(element[key]).filter(([name]) => !(name in all.common[key])));
   const elements = elementsOf(all).map(
     (element) =>
-      `## \`<${element.tag}>\`\n\n${element.summary}\n\n` +
+      `## \`<${element.tag}>\`\n\n${element.summary}\n\n\`\`\`html\n${element.example}\n\`\`\`\n\n` +
       table(attributeHeads, attributeRows(own(element, 'attributes'))) +
       table(['property', 'type', ''], Object.entries(element.properties).map(([name, spec]) => [code(name), code(spec.type), spec.summary])) +
       table(eventHeads, eventRows(own(element, 'events'))) +
@@ -34,6 +35,9 @@ export function reference(all, tokens) {
 An attribute that is absent, removed or unusable has its default (ELEM-1); the last also raises \`lectern-error\` with code \`invalid_attribute\`.
 Each attribute is a property too, by its camelCase name. A boolean attribute is true by being there, unless it says \`false\`.
 All events bubble and are composed, so a page can listen at its document (ELEM-2).
+
+All of this can be tried on elements that stand: with \`npm start\`, at <http://127.0.0.1:3001/pages/elements>. Every example below is run by a test; \`b7\` stands for the id
+of a course. For tools the same is in \`custom-elements.json\`, which the portal has at \`/embed/1/custom-elements.json\`.
 
 ## The script, and the npm entry
 
@@ -73,9 +77,10 @@ ${table(eventHeads, eventRows(all.pageEvents))}
 ${elements.join('\n')}
 ## Custom properties
 
-Set them on an element or anywhere above it. Defaults are those of the light theme.
+Set them on an element or anywhere above it. Defaults are those of the light theme. \`configure({ appearance })\` takes the same by their names without
+\`--lectern-\`, and holds sizes to their range (ELEM-9).
 
-${table(['property', 'default'], tokens.map(({ name, initial }) => [code(name), code(initial)]))}`;
+${table(['property', 'type', 'default', ''], tokens.map(({ name, kind, range, initial, text }) => [code(name), `${kind}${within(range)}${kind === 'length' ? ' px' : ''}`, code(initial), text]))}`;
 }
 
 /** Sheet for the host's page: each element holds its space before its code arrives (ELEM-7). */

@@ -27,6 +27,8 @@ export interface EventSpec {
 export interface Manifest {
   readonly tag: `lectern-${string}`;
   readonly summary: string;
+  /** The element as an engineer writes it, as HTML; `b7` stands for the id of a course. Not shipped to learners. */
+  readonly example: string;
   readonly attributes: Readonly<Record<string, AttributeSpec>>;
   /** Values too rich for an attribute: name to TypeScript type and one sentence. */
   readonly properties: Readonly<Record<string, { readonly type: string; readonly summary: string }>>;

@@ -1,10 +1,15 @@
-// Every snippet of the guide for hosts is run as it stands: HTML on a page of another site, the rest by the compiler (package.spec.ts).
+// Every snippet of the guide for hosts, and of the reference, is run as it stands: HTML on a page of another site, the rest by the compiler (package.spec.ts).
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { uuidOf } from '../../demo/server/db/uuidOf.ts';
+import { tags } from '../../widgets/tags.ts';
 import { errorsOf, fillSignIn, newPage, partner, portal } from './harness.ts';
+import { expectContent } from './ownContent.ts';
 
 const guide = readFileSync('docs/guides/embedding.md', 'utf8') + readFileSync('README.md', 'utf8').split('## Embed it in one minute')[1]!;
-const snippets = [...guide.matchAll(/^```html\n([\s\S]*?)^```/gm)].map(([, text = '']) => text);
+const snippetsOf = (text: string) => [...text.matchAll(/^```html\n([\s\S]*?)^```/gm)].map(([, snippet = '']) => snippet);
+const snippets = snippetsOf(guide);
+const examples = snippetsOf(readFileSync('docs/reference.md', 'utf8'));
 
 it('there are snippets to run', () => {
   expect(snippets.length).toBeGreaterThanOrEqual(7);
@@ -35,3 +40,18 @@ it.each(snippets.map((text) => [/<(lectern-[\w-]+)/.exec(text)?.[1] ?? 'doctor',
   // Without a token the academy refuses, which the browser says in its console.
   expect(anonymous ? errors.filter((error) => !error.includes('401')) : errors).toEqual([]);
 });
+
+it('the examples of the reference, one of each element, stand on one page and show what they are for', async () => {
+  const page = await newPage();
+  await page.goto(`${partner}/training`);
+  await fillSignIn(page, 'mira');
+  const errors = errorsOf(page);
+  const token = `globalThis.lectern = { options: { getToken: async () => (await (await fetch('/token', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })).json()).token } }`;
+  const code = examples.join('\n').replaceAll('https://portal.example', portal).replaceAll('"b7"', `"${uuidOf('course:TOX 160')}"`);
+  await page.route(`${partner}/examples`, (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Examples</title><script>${token}</script>${code}` }));
+  await page.goto(`${partner}/examples`);
+  expect(await page.evaluate(() => [...document.querySelectorAll('*')].map(({ localName }) => localName).filter((name) => name.startsWith('lectern-')))).toEqual(Object.keys(tags));
+  for (const tag of Object.keys(tags)) await expectContent(page, tag);
+  // A frame begins without a session; what the browser says of that 401 is no fault.
+  expect(errors.filter((error) => !error.includes('401'))).toEqual([]);
+}, 60_000);

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { generated } from '../../scripts/generate.mjs';
 import { eventsOf } from '../../scripts/generate/shapes.mjs';
 import { tags } from '../../widgets/tags.ts';
 import { common } from '../../src/element/common.ts';
-import { propertyOf } from '../../src/element/readAttribute.ts';
+import { propertyOf, readAttribute } from '../../src/element/readAttribute.ts';
 import type { Manifest } from '../../src/runtime/manifest.ts';
 
 const files = await generated();
@@ -21,6 +21,17 @@ describe('what is made from the table of tags', () => {
     const two = { attributes: {}, events: { 'lectern-a': { detail: 'number', cancelable: false, summary: '.' } } };
     expect(() => eventsOf({ tags: { 'lectern-one': one, 'lectern-two': two }, common: clash, pageEvents: {} })).toThrow('lectern-a');
   });
+});
+
+it('names every part that a sheet of a host’s can reach, and no others', () => {
+  const drawn = new Set<string>();
+  for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.tsx')) continue;
+    for (const [, names = ''] of readFileSync(`src/${file}`, 'utf8').matchAll(/\spart="([^"]+)"/g)) for (const name of names.split(' ')) drawn.add(name);
+  }
+  // They stand beside the elements, not in one.
+  drawn.delete('toasts');
+  expect([...new Set(manifests.flatMap(([, { parts }]) => Object.keys(parts)))].sort()).toEqual([...drawn].sort());
 });
 
 describe.each(manifests)('%s', (tag, manifest) => {
@@ -47,6 +58,18 @@ describe.each(manifests)('%s', (tag, manifest) => {
       if (byDefault === undefined) continue;
       if (type === 'enum') expect(values, name).toContain(byDefault);
       else expect(typeof byDefault, name).toBe(type);
+    }
+  });
+
+  it('has an example of its own tag, whose attributes are its own and say what they can', () => {
+    const { written = '', body } = /^<(?<tag>[\w-]+)(?<written>[^>]*)>(?<body>[^]*)<\/\k<tag>>$/.exec(manifest.example)?.groups ?? {};
+    expect(body).toBeDefined();
+    expect(manifest.example).toContain(`<${tag} `);
+    const said = [...written.matchAll(/\s([\w-]+)(?:="([^"]*)")?/g)];
+    expect(said.map(([text]) => text).join('')).toBe(written);
+    for (const [, name = '', value = ''] of said) {
+      expect(Object.keys(attributes)).toContain(name);
+      expect(readAttribute(attributes[name as keyof typeof attributes] as Manifest['attributes'][string], value).bad, name).toBe(false);
     }
   });
 

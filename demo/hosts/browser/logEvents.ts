@@ -20,7 +20,7 @@ export function logEvents(): void {
     const line = document.createElement('li');
     line.dataset['event'] = event.type;
     const from = event.target instanceof Element ? event.target.localName : 'document';
-    line.append(part('time', new Date().toLocaleTimeString('en-GB')), part('code', event.type), part('span', from, 'tag'), part('code', shown((event as CustomEvent).detail)));
+    line.append(part('time', new Date().toLocaleTimeString('en-GB')), part('code', event.defaultPrevented ? `${event.type} · preventDefault()` : event.type), part('span', from, 'tag'), part('code', shown((event as CustomEvent).detail)));
     list.append(line);
     if (list.childElementCount > kept) list.firstElementChild?.remove();
     count.textContent = String(++told);

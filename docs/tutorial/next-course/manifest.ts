@@ -5,6 +5,7 @@ import type { Manifest } from '../../../src/runtime/manifest.ts';
 export const manifest = {
   tag: 'lectern-next-course',
   summary: 'The course in progress that is due next.',
+  example: '<lectern-next-course days="14"></lectern-next-course>',
   attributes: { days: { type: 'number', range: [1, 365], default: 365, summary: 'Leaves out courses that are due later than this.' } },
   properties: {},
   events: {},

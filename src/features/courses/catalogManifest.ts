@@ -5,6 +5,7 @@ import { manifest as courses } from './manifest.ts';
 export const catalogManifest = {
   tag: 'lectern-catalog',
   summary: 'The courses that a learner may choose; for visitors the open catalog of a domain.',
+  example: '<lectern-catalog audience="public" heading-level="2"></lectern-catalog>',
   attributes: {
     query: courses.attributes.query,
     audience: {

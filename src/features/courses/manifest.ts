@@ -5,6 +5,7 @@ import type { Manifest } from '../../runtime/manifest.ts';
 export const manifest = {
   tag: 'lectern-courses',
   summary: 'The courses of the learner, as a shelf of cards that can be searched and filtered.',
+  example: '<lectern-courses query="courseProgress=inProgress" heading-level="2"></lectern-courses>',
   attributes: {
     query: {
       type: 'string',
@@ -31,9 +32,11 @@ export const manifest = {
   },
   parts: {
     root: 'Everything of the element.',
+    next: 'The strip of what to go on with and what is due, over one’s own courses.',
     heading: 'The heading over the list.',
     filters: 'The button that opens the filters.',
     chips: 'The row of collections.',
+    sort: 'The choice of an order.',
     dialog: 'The drawer of filters.',
     grid: 'The list of cards.',
     card: 'One card.',

@@ -4,6 +4,7 @@ import type { Manifest } from '../../runtime/manifest.ts';
 export const manifest = {
   tag: 'lectern-frame',
   summary: 'A page of the portal in a frame, with its own ways, session and language, which follow the host.',
+  example: '<lectern-frame path="/courses?courseProgress=inProgress" bare label="Courses in progress"></lectern-frame>',
   attributes: {
     path: {
       type: 'string',

@@ -4,6 +4,7 @@ import type { Manifest } from '../../runtime/manifest.ts';
 export const manifest = {
   tag: 'lectern-player',
   summary: 'One course: its overview with details, and its content with a tree of parts.',
+  example: '<lectern-player objective-id="b7" view="content" heading-level="2"></lectern-player>',
   attributes: {
     'objective-id': { type: 'string', default: '', summary: 'Id of the course.' },
     'aggregate-id': { type: 'string', default: '', summary: 'Id of one enrolment; another one of the same course is not available then.' },

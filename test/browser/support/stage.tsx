@@ -15,6 +15,7 @@ export function probeManifest(more: Partial<Manifest> = {}): Manifest {
   return {
     tag: `lectern-probe-${++tags}`,
     summary: 'Probe.',
+    example: '',
     attributes: {
       'label': { type: 'string', default: 'none', summary: '.' },
       'is-open': { type: 'boolean', summary: '.' },

@@ -1,0 +1,35 @@
+const covers = [1, 2, 3, 4, 5, 6, 7].flatMap((number) => [
+  [`cover-${number}`, `Ground ${number} of covers without a picture.`],
+  [`on-cover-${number}`, `Text and motif on ground ${number} of covers.`],
+]);
+
+/** What each custom property colours or measures, for whoever sets it. */
+export const tokenTexts = {
+  'surface': 'Ground of what is read, and of a page in a frame.',
+  'raised': 'Ground of cards, bars and dialogs.',
+  'sunken': 'Ground of wells, and of what is still loading.',
+  'text': 'Text.',
+  'muted': 'Secondary text, and quiet icons.',
+  'line': 'Hairlines and edges of cards.',
+  'line-strong': 'Edges of controls; the empty part of a measure is made from it.',
+  'accent': 'Ground of the foremost buttons. The three below follow it where they are not set.',
+  'on-accent': 'Text on the accent.',
+  'accent-soft': 'Ground of what is current or marked.',
+  'accent-text': 'Links, measures, and the ribbon of what is current.',
+  'success': 'What is done or passed.',
+  'success-soft': 'Ground of the same.',
+  'warning': 'What asks for attention.',
+  'warning-soft': 'Ground of the same.',
+  'danger': 'What is overdue or failed.',
+  'danger-soft': 'Ground of the same.',
+  'info': 'Neutral messages.',
+  'info-soft': 'Ground of the same.',
+  'focus': 'Ring of what has the focus.',
+  'scrim': 'What lies between the page and a dialog.',
+  ...Object.fromEntries(covers),
+  'font': 'Family of all texts.',
+  'font-title': 'Family of titles and of what authors wrote.',
+  'font-size': 'Size of text, of which all sizes are multiples.',
+  'radius': 'Radius of corners, of which all radii are multiples.',
+  'density': 'Multiple of the space in and between cards.',
+};

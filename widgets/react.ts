@@ -12,14 +12,18 @@ export interface LecternCoursesProps extends Omit<HTMLAttributes<LecternCoursesE
   readonly locale?: string | undefined;
   /** Colours of this element. Else those of `configure`, then `auto`. */
   readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
-  /** `url` lets this element read and write the page’s address; one element a page may. */
-  readonly routing?: 'url' | 'memory' | undefined;
+  /** Where this element keeps its place: `url` in the page’s address, by your router, which is told by `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may have the address. */
+  readonly routing?: 'url' | 'hash' | 'memory' | undefined;
   /** Level of the element’s first heading, so that it fits the page’s outline. */
   readonly headingLevel?: number | undefined;
   /** The learner has enrolled in a course, as the query asked. */
   readonly onCourseEnrolled?: ((event: LecternEventMap['lectern-course-enrolled']) => void) | undefined;
   /** A run through the course has begun, as the query asked. */
   readonly onCourseStarted?: ((event: LecternEventMap['lectern-course-started']) => void) | undefined;
+  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. */
+  readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  /** The element shows its content, or that there is none; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
+  readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   /** Something failed; the element itself shows it too. */
@@ -29,7 +33,7 @@ export interface LecternCoursesProps extends Omit<HTMLAttributes<LecternCoursesE
 /** The courses of the learner, as a shelf of cards that can be searched and filtered. */
 export const LecternCourses = reactComponent<LecternCoursesProps>('lectern-courses', {
   attributes: { query: 'query', locale: 'locale', theme: 'theme', routing: 'routing', headingLevel: 'heading-level' },
-  events: { onCourseEnrolled: 'lectern-course-enrolled', onCourseStarted: 'lectern-course-started', onNavigate: 'lectern-navigate', onError: 'lectern-error' },
+  events: { onCourseEnrolled: 'lectern-course-enrolled', onCourseStarted: 'lectern-course-started', onLoaderStart: 'lectern-loader-start', onReady: 'lectern-ready', onNavigate: 'lectern-navigate', onError: 'lectern-error' },
 });
 
 /** What `LecternCatalog` is given. */
@@ -44,10 +48,14 @@ export interface LecternCatalogProps extends Omit<HTMLAttributes<LecternCatalogE
   readonly locale?: string | undefined;
   /** Colours of this element. Else those of `configure`, then `auto`. */
   readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
-  /** `url` lets this element read and write the page’s address; one element a page may. */
-  readonly routing?: 'url' | 'memory' | undefined;
+  /** Where this element keeps its place: `url` in the page’s address, by your router, which is told by `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may have the address. */
+  readonly routing?: 'url' | 'hash' | 'memory' | undefined;
   /** Level of the element’s first heading, so that it fits the page’s outline. */
   readonly headingLevel?: number | undefined;
+  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. */
+  readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  /** The element shows its content, or that there is none; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
+  readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   /** Something failed; the element itself shows it too. */
@@ -57,7 +65,7 @@ export interface LecternCatalogProps extends Omit<HTMLAttributes<LecternCatalogE
 /** The courses that a learner may choose; for visitors the open catalog of a domain. */
 export const LecternCatalog = reactComponent<LecternCatalogProps>('lectern-catalog', {
   attributes: { query: 'query', audience: 'audience', domain: 'domain', locale: 'locale', theme: 'theme', routing: 'routing', headingLevel: 'heading-level' },
-  events: { onNavigate: 'lectern-navigate', onError: 'lectern-error' },
+  events: { onLoaderStart: 'lectern-loader-start', onReady: 'lectern-ready', onNavigate: 'lectern-navigate', onError: 'lectern-error' },
 });
 
 /** What `LecternPlayer` is given. */
@@ -80,8 +88,8 @@ export interface LecternPlayerProps extends Omit<HTMLAttributes<LecternPlayerEle
   readonly locale?: string | undefined;
   /** Colours of this element. Else those of `configure`, then `auto`. */
   readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
-  /** `url` lets this element read and write the page’s address; one element a page may. */
-  readonly routing?: 'url' | 'memory' | undefined;
+  /** Where this element keeps its place: `url` in the page’s address, by your router, which is told by `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may have the address. */
+  readonly routing?: 'url' | 'hash' | 'memory' | undefined;
   /** Level of the element’s first heading, so that it fits the page’s outline. */
   readonly headingLevel?: number | undefined;
   /** What is shown now has these names, the nearest first; made for the page’s title. */
@@ -98,6 +106,10 @@ export interface LecternPlayerProps extends Omit<HTMLAttributes<LecternPlayerEle
   readonly onProctoring?: ((event: LecternEventMap['lectern-proctoring']) => void) | undefined;
   /** A part was marked as complete. “Mark all as complete” raises it for each part that it completed. */
   readonly onPartCompleted?: ((event: LecternEventMap['lectern-part-completed']) => void) | undefined;
+  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. */
+  readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  /** The element shows its content, or that there is none; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
+  readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   /** Something failed; the element itself shows it too. */
@@ -107,7 +119,7 @@ export interface LecternPlayerProps extends Omit<HTMLAttributes<LecternPlayerEle
 /** One course: its overview with details, and its content with a tree of parts. */
 export const LecternPlayer = reactComponent<LecternPlayerProps>('lectern-player', {
   attributes: { objectiveId: 'objective-id', aggregateId: 'aggregate-id', place: 'place', view: 'view', workflowId: 'workflow-id', query: 'query', axis: 'axis', locale: 'locale', theme: 'theme', routing: 'routing', headingLevel: 'heading-level' },
-  events: { onTitle: 'lectern-title', onCourseEnrolled: 'lectern-course-enrolled', onCourseStarted: 'lectern-course-started', onCourseFinished: 'lectern-course-finished', onPartOpened: 'lectern-part-opened', onProctoring: 'lectern-proctoring', onPartCompleted: 'lectern-part-completed', onNavigate: 'lectern-navigate', onError: 'lectern-error' },
+  events: { onTitle: 'lectern-title', onCourseEnrolled: 'lectern-course-enrolled', onCourseStarted: 'lectern-course-started', onCourseFinished: 'lectern-course-finished', onPartOpened: 'lectern-part-opened', onProctoring: 'lectern-proctoring', onPartCompleted: 'lectern-part-completed', onLoaderStart: 'lectern-loader-start', onReady: 'lectern-ready', onNavigate: 'lectern-navigate', onError: 'lectern-error' },
 });
 
 /** What `LecternFrame` is given. */
@@ -126,12 +138,10 @@ export interface LecternFrameProps extends Omit<HTMLAttributes<LecternFrameEleme
   readonly locale?: string | undefined;
   /** Colours of this element. Else those of `configure`, then `auto`. */
   readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
-  /** `url` lets this element read and write the page’s address; one element a page may. */
-  readonly routing?: 'url' | 'memory' | undefined;
+  /** Where this element keeps its place: `url` in the page’s address, by your router, which is told by `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may have the address. */
+  readonly routing?: 'url' | 'hash' | 'memory' | undefined;
   /** Level of the element’s first heading, so that it fits the page’s outline. */
   readonly headingLevel?: number | undefined;
-  /** The page has answered and shows something. */
-  readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /** The page went to a path below `/learn`. A host can write it into its own address, with a step in its history unless `replace` says that it is none. */
   readonly onRoute?: ((event: LecternEventMap['lectern-route']) => void) | undefined;
   /** What is shown now has these names, the nearest first; made for the page’s title. */
@@ -150,6 +160,10 @@ export interface LecternFrameProps extends Omit<HTMLAttributes<LecternFrameEleme
   readonly onCourseStarted?: ((event: LecternEventMap['lectern-course-started']) => void) | undefined;
   /** The run was finished, or handed in for grading. */
   readonly onCourseFinished?: ((event: LecternEventMap['lectern-course-finished']) => void) | undefined;
+  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. */
+  readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  /** The element shows its content, or that there is none; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
+  readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   /** Something failed; the element itself shows it too. */
@@ -159,5 +173,5 @@ export interface LecternFrameProps extends Omit<HTMLAttributes<LecternFrameEleme
 /** A page of the portal in a frame, with its own ways, session and language, which follow the host. */
 export const LecternFrame = reactComponent<LecternFrameProps>('lectern-frame', {
   attributes: { path: 'path', bare: 'bare', height: 'height', label: 'label', debug: 'debug', locale: 'locale', theme: 'theme', routing: 'routing', headingLevel: 'heading-level' },
-  events: { onReady: 'lectern-ready', onRoute: 'lectern-route', onTitle: 'lectern-title', onSession: 'lectern-session', onSignedOut: 'lectern-signed-out', onLeaveGuard: 'lectern-leave-guard', onCourseOpened: 'lectern-course-opened', onCourseEnrolled: 'lectern-course-enrolled', onCourseStarted: 'lectern-course-started', onCourseFinished: 'lectern-course-finished', onNavigate: 'lectern-navigate', onError: 'lectern-error' },
+  events: { onRoute: 'lectern-route', onTitle: 'lectern-title', onSession: 'lectern-session', onSignedOut: 'lectern-signed-out', onLeaveGuard: 'lectern-leave-guard', onCourseOpened: 'lectern-course-opened', onCourseEnrolled: 'lectern-course-enrolled', onCourseStarted: 'lectern-course-started', onCourseFinished: 'lectern-course-finished', onLoaderStart: 'lectern-loader-start', onReady: 'lectern-ready', onNavigate: 'lectern-navigate', onError: 'lectern-error' },
 });

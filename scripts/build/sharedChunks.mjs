@@ -11,6 +11,7 @@ const SMALL = {
   search: /\/src\/features\/player\/search\//,
   dialog: /\/src\/ui\/(Dialog\.tsx|dialog\.css)/,
   bits: /\/src\/(ui\/(Chip\.tsx|chip\.css)|domain\/filter\.ts)/,
+  hash: /\/widgets\/hash\//,
   warm: /\/src\/runtime\/(warmUp|vitals)\.ts$/,
   unreadable: /\/src\/features\/courses\/Unreadable\.tsx$|\/icons\/file-x\.mjs$/,
 };

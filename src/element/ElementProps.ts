@@ -9,6 +9,7 @@ export type Emit = (name: `lectern-${string}`, detail?: unknown) => boolean;
 
 /** What every feature's component is given, beside its own attributes and properties by their camelCase names. */
 export interface ElementProps {
+  /** `url`: attributes say where the element is, and it asks for another place by `lectern-navigate`. */
   readonly routing: 'url' | 'memory';
   readonly headingLevel: number;
   readonly emit: Emit;

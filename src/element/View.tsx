@@ -23,11 +23,13 @@ export interface ViewProps {
   /** Why the element cannot run here at all. */
   readonly refused: LecternError | null;
   readonly onError: (error: LecternError) => void;
+  /** Told once: the element's own picture takes the place of what the host wrote. */
+  readonly onStart: () => void;
   readonly children: ReactNode;
 }
 
 /** The ground of an element: runtime, language, direction, theme, and the boundary around the feature. */
-export function View({ root, port, namespaces, minHeight, language, theme, headingLevel, refused, onError, children }: ViewProps) {
+export function View({ root, port, namespaces, minHeight, language, theme, headingLevel, refused, onError, onStart, children }: ViewProps) {
   const { locale } = port;
   const page = useSyncExternalStore(locale.subscribe, locale.tag, locale.tag);
   const wanted = locale.nearest(language ?? page);
@@ -37,6 +39,10 @@ export function View({ root, port, namespaces, minHeight, language, theme, headi
   // The language shown stays until the next one has arrived, so that a switch never blanks the element.
   const [shown, setShown] = useState<string | null>(null);
   if (ready && shown !== wanted) setShown(wanted);
+  const stands = shown !== null;
+  useEffect(() => {
+    if (stands) onStart();
+  }, [stands, onStart]);
   if (!shown) return <div style={{ minBlockSize: minHeight }}><slot /></div>;
   adoptSheet(root, css);
   adoptSheet(root, tokens);

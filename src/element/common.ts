@@ -7,13 +7,15 @@ export const common = {
     'theme': { type: 'enum', values: ['light', 'dark', 'auto', 'contrast'], summary: 'Colours of this element. Else those of `configure`, then `auto`.' },
     'routing': {
       type: 'enum',
-      values: ['url', 'memory'],
+      values: ['url', 'hash', 'memory'],
       default: 'memory',
-      summary: '`url` lets this element read and write the page’s address; one element a page may.',
+      summary: 'Where this element keeps its place: `url` in the page’s address, by your router, which is told by `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may have the address.',
     },
     'heading-level': { type: 'number', range: [1, 6], default: 2, summary: 'Level of the element’s first heading, so that it fits the page’s outline.' },
   },
   events: {
+    'lectern-loader-start': { detail: 'object', cancelable: false, summary: 'The element’s code and texts are there: its own picture takes the place of what you wrote inside it.' },
+    'lectern-ready': { detail: 'object', cancelable: false, summary: 'The element shows its content, or that there is none; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page.' },
     'lectern-navigate': {
       detail: '{ readonly route: Route; readonly href: string; readonly replace?: boolean }',
       cancelable: true,

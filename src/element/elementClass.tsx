@@ -23,8 +23,8 @@ export interface ElementDeps {
 
 type Values = Record<string, unknown>;
 
-// Which element of a page owns its address (ELEM-5).
-const addressOwners = new WeakMap<RuntimePort, HTMLElement>();
+// Which element of the page owns its address (ELEM-5).
+let addressOwner: HTMLElement | null = null;
 
 /**
  * Makes the class of a tag from its manifest and the component that draws it. r2wc gives the shell (root, mounting);
@@ -51,6 +51,7 @@ export function elementClass<P extends object>(manifest: Manifest, component: Co
     #scheduled = false;
     #ports = 0;
     #refusedAddress = false;
+    #ready = false;
     #stopOptions = () => {};
     #stopLanguage = () => {};
     readonly #complaints = new Map<string, string>();
@@ -144,13 +145,13 @@ export function elementClass<P extends object>(manifest: Manifest, component: Co
 
     #end() {
       if (!this.#live) return;
-      this.#live = false;
+      this.#live = this.#ready = false;
       super.disconnectedCallback();
       this.removeEventListener('click', this.#onClick);
       this.#stopOptions();
       this.#stopLanguage();
       this.#lease?.release();
-      if (this.#port && addressOwners.get(this.#port) === this) addressOwners.delete(this.#port);
+      if (addressOwner === this) addressOwner = null;
       this.#port = this.#lease = null;
     }
 
@@ -168,7 +169,7 @@ export function elementClass<P extends object>(manifest: Manifest, component: Co
       const port = this.#port!;
       const given: Values = {};
       for (const field of fields) given[field] = this.#checked(field);
-      given.routing = this.#ownsAddress(port, given.routing === 'url') ? 'url' : 'memory';
+      given.routing = this.#routed(given.routing as string);
       return createElement(
         View,
         {
@@ -182,6 +183,7 @@ export function elementClass<P extends object>(manifest: Manifest, component: Co
           headingLevel: given.headingLevel as number,
           refused: this.#refused,
           onError: this.#raise,
+          onStart: this.#start,
           children: createElement(component as ComponentType<object>, { ...given, emit: this.#emit } as object),
         },
       );
@@ -203,18 +205,19 @@ export function elementClass<P extends object>(manifest: Manifest, component: Co
       this.#raise(new LecternError('invalid_attribute', `<${this.localName} ${attribute}> cannot be ${given}; its default is taken`));
     }
 
-    #ownsAddress(port: RuntimePort, wanted: boolean) {
-      const owner = addressOwners.get(port);
-      if (owner && owner !== this) {
-        if (wanted && !this.#refusedAddress) this.#complain('routing', '"url" beside another element that has it');
-        this.#refusedAddress = wanted;
-        return false;
-      }
-      this.#refusedAddress = false;
-      if (wanted) addressOwners.set(port, this);
-      else addressOwners.delete(port);
-      return wanted;
+    /** Where the element keeps its place: as it wants, unless that is the address and another has it. */
+    #routed(wanted: string) {
+      const wants = wanted !== 'memory';
+      const taken = addressOwner !== null && addressOwner !== this;
+      const refused = wants && taken;
+      if (refused && !this.#refusedAddress) this.#complain('routing', `"${wanted}" beside another element that has the address`);
+      this.#refusedAddress = refused;
+      if (!taken) addressOwner = wants ? this : null;
+      return refused ? 'memory' : wanted;
     }
+
+    // ELEM-14
+    readonly #start = () => void this.#dispatch('lectern-loader-start', {});
 
     readonly #raise = (error: LecternError) => {
       this.#emit('lectern-error', error);
@@ -235,6 +238,12 @@ export function elementClass<P extends object>(manifest: Manifest, component: Co
     }
 
     readonly #emit: Emit = (name, detail) => {
+      if (name === 'lectern-ready') {
+        if (this.#ready) return true;
+        this.#ready = true;
+        // Read by `lectern-vitals` later, and by whatever measures the page.
+        performance.mark(manifest.tag);
+      }
       const free = this.#dispatch(name, detail instanceof LecternError ? errorEventDetail(detail) : detail);
       if (free && name === 'lectern-navigate') {
         const { href, route, replace = false } = detail as RouteLink & { readonly replace?: boolean };

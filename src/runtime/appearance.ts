@@ -19,5 +19,16 @@ export const appearanceTokens = {
   'density': { kind: 'number', min: 0.75, max: 1.5 },
 } as const satisfies Readonly<Record<string, TokenKind>>;
 
-/** Values by the names of tokens, without `--lectern-`. */
-export type Appearance = { readonly [N in keyof typeof appearanceTokens]?: string | number };
+/** A font of the host's, for the tokens `font` and `font-title`. A root's own sheets cannot bring one, so that it goes to the page. */
+export interface AppearanceFont {
+  /** Its name, of letters, digits, spaces, `-` and `_`. */
+  readonly family: string;
+  /** Address of its file: by https, or on the page's own origin. */
+  readonly src: string;
+  /** `400`, or of a variable font `100 900`. */
+  readonly weight?: string | number;
+  readonly style?: 'normal' | 'italic';
+}
+
+/** Values by the names of tokens, without `--lectern-`, and fonts of the host's. */
+export type Appearance = { readonly [N in keyof typeof appearanceTokens]?: string | number } & { readonly fonts?: readonly AppearanceFont[] };

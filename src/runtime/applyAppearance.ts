@@ -1,9 +1,10 @@
 import { LecternError } from '../errors.ts';
 import { appearanceTokens, type Appearance, type TokenKind } from './appearance.ts';
+import { applyFonts, type FontsPage } from './applyFonts.ts';
 
 /** What it needs of the page. */
-export interface AppearancePage {
-  readonly document: Pick<Document, 'adoptedStyleSheets'>;
+export interface AppearancePage extends FontsPage {
+  readonly document: Pick<Document, 'adoptedStyleSheets'> & FontsPage['document'];
   readonly CSSStyleSheet: typeof CSSStyleSheet;
   readonly CSS: { readonly supports: (property: string, value: string) => boolean };
 }
@@ -28,13 +29,13 @@ function cssOf(spec: TokenKind, value: unknown, supports: AppearancePage['CSS'][
 /**
  * Sets the tokens of a page from a host's `appearance`, by a sheet of its own, so that it stands under the strictest content
  * policy (ELEM-9). A name that is not listed, and a value that cannot be used, is left out and reported; a size outside its
- * range is the nearest one, and reported.
+ * range is the nearest one, and reported. Fonts go with it to the page.
  * @returns takes the sheet away
  */
-export function applyAppearance({ document, CSSStyleSheet, CSS }: AppearancePage, appearance: Appearance, report: (error: LecternError) => void): () => void {
+export function applyAppearance({ document, CSSStyleSheet, CSS, FontFace }: AppearancePage, { fonts, ...tokens }: Appearance, report: (error: LecternError) => void): () => void {
   const complain = (name: string, says: string) => report(new LecternError('invalid_attribute', `appearance.${name}: ${says}`));
   const lines: string[] = [];
-  for (const [name, value] of Object.entries(appearance)) {
+  for (const [name, value] of Object.entries(tokens)) {
     const spec = kinds.get(name);
     const made = spec ? cssOf(spec, value, (property, css) => CSS.supports(property, css)) : null;
     if (!spec) complain(name, 'no such token');
@@ -47,7 +48,9 @@ export function applyAppearance({ document, CSSStyleSheet, CSS }: AppearancePage
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`:root{${lines.join(';')}}`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const withdraw = applyFonts({ document, FontFace }, fonts, complain);
   return () => {
+    withdraw();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   };
 }

@@ -209,18 +209,22 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
 
   const warm = () => {
     clearTimeout(warming);
-    const user = person();
-    if (!user) return;
     warming = setTimeout(() => {
-      keptId(local, 'deviceId');
-      void session.watch();
-      if (loading || local.of(user.id).keys('outbox:')[0]) outbox().then(({ wake }) => wake(), report);
+      const user = person();
+      // Nobody may have been asked for: what visitors see stands where an element has said so.
+      if (!user && !performance.getEntriesByType('mark').some(({ name }) => name.startsWith('lectern-'))) return warm();
+      if (user) {
+        keptId(local, 'deviceId');
+        void session.watch();
+        if (loading || local.of(user.id).keys('outbox:')[0]) outbox().then(({ wake }) => wake(), report);
+      }
       import('./warmUp.ts').then(({ warmUp }) => {
         cool();
-        if (!ended.aborted) cool = warmUp(browser, embedBase, raise);
+        if (!ended.aborted) cool = warmUp(browser, embedBase, !user, raise);
       }, () => undefined);
     }, warmAfter);
   };
+  warm();
   let undress = () => {};
   const dress = ({ appearance }: Options) => {
     if (!appearance) return;

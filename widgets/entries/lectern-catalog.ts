@@ -3,4 +3,4 @@ import { catalogManifest } from '../../src/features/courses/catalogManifest.ts';
 import { defineTag } from '../defineTag.ts';
 
 /** Registers `lectern-catalog`; again does nothing. */
-export const define = (suffix = '') => defineTag(catalogManifest, Catalog, suffix);
+export const define = (suffix = '') => defineTag(catalogManifest, Catalog, suffix, () => import('../hash/listHash.ts'));

@@ -10,8 +10,8 @@ export interface LecternCoursesElement extends HTMLElement {
   locale: string | undefined;
   /** Colours of this element. Else those of `configure`, then `auto`. */
   theme: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
-  /** `url` lets this element read and write the page’s address; one element a page may. */
-  routing: 'url' | 'memory';
+  /** Where this element keeps its place: `url` in the page’s address, by your router, which is told by `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may have the address. */
+  routing: 'url' | 'hash' | 'memory';
   /** Level of the element’s first heading, so that it fits the page’s outline. */
   headingLevel: number;
 }
@@ -28,8 +28,8 @@ export interface LecternCatalogElement extends HTMLElement {
   locale: string | undefined;
   /** Colours of this element. Else those of `configure`, then `auto`. */
   theme: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
-  /** `url` lets this element read and write the page’s address; one element a page may. */
-  routing: 'url' | 'memory';
+  /** Where this element keeps its place: `url` in the page’s address, by your router, which is told by `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may have the address. */
+  routing: 'url' | 'hash' | 'memory';
   /** Level of the element’s first heading, so that it fits the page’s outline. */
   headingLevel: number;
 }
@@ -54,8 +54,8 @@ export interface LecternPlayerElement extends HTMLElement {
   locale: string | undefined;
   /** Colours of this element. Else those of `configure`, then `auto`. */
   theme: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
-  /** `url` lets this element read and write the page’s address; one element a page may. */
-  routing: 'url' | 'memory';
+  /** Where this element keeps its place: `url` in the page’s address, by your router, which is told by `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may have the address. */
+  routing: 'url' | 'hash' | 'memory';
   /** Level of the element’s first heading, so that it fits the page’s outline. */
   headingLevel: number;
 }
@@ -76,8 +76,8 @@ export interface LecternFrameElement extends HTMLElement {
   locale: string | undefined;
   /** Colours of this element. Else those of `configure`, then `auto`. */
   theme: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
-  /** `url` lets this element read and write the page’s address; one element a page may. */
-  routing: 'url' | 'memory';
+  /** Where this element keeps its place: `url` in the page’s address, by your router, which is told by `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may have the address. */
+  routing: 'url' | 'hash' | 'memory';
   /** Level of the element’s first heading, so that it fits the page’s outline. */
   headingLevel: number;
 }
@@ -88,6 +88,10 @@ export interface LecternEventMap {
   'lectern-course-enrolled': CustomEvent<{ readonly objectiveId: string; readonly aggregateId: string }>;
   /** A run through the course has begun. */
   'lectern-course-started': CustomEvent<{ readonly objectiveId: string; readonly workflowId: string }>;
+  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. */
+  'lectern-loader-start': CustomEvent<object>;
+  /** The element shows its content, or that there is none; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
+  'lectern-ready': CustomEvent<object>;
   /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
   'lectern-navigate': CustomEvent<{ readonly route: Route; readonly href: string; readonly replace?: boolean }>;
   /** Something failed; the element itself shows it too. */
@@ -102,8 +106,6 @@ export interface LecternEventMap {
   'lectern-proctoring': CustomEvent<{ readonly objectiveId: string; readonly workflowId: string; readonly activityWorkflowId: string; readonly activityPathId: string | null; readonly token: unknown }>;
   /** A part was marked as complete. “Mark all as complete” raises it for each part that it completed. */
   'lectern-part-completed': CustomEvent<{ readonly objectiveId: string; readonly axis: string }>;
-  /** The page has answered and shows something. */
-  'lectern-ready': CustomEvent<object>;
   /** The page went to a path below `/learn`. A host can write it into its own address, with a step in its history unless `replace` says that it is none. */
   'lectern-route': CustomEvent<{ readonly path: string; readonly title: string | null; readonly replace: boolean }>;
   /** Where the session of the frame stands; names nobody. A frame without one raises `lectern-relogin` too, unless `getToken` is configured. */
@@ -120,7 +122,7 @@ export interface LecternEventMap {
   'lectern-relogin': CustomEvent<{ readonly reason: '401' | 'inactivity'; readonly waitUntil: (signedIn: Promise<unknown>) => void }>;
   /** Nobody has used the elements for two hours. On a host’s page nobody is signed out for that. */
   'lectern-inactive': CustomEvent<object>;
-  /** Figures for your own monitoring, which name nobody: some 7 s after the first elements of a learner stand, and when the page is hidden, where any has changed; each time as they are by then. `content`: milliseconds from the start of the script to the first content, by tag. `shift`: layout shift in elements and below them, a score without a unit. `interactions`, `latency`: actions in elements that took 16 ms or more, and the longest of them until it was painted, in milliseconds. `longTasks`, `blocked`: tasks of more than 50 ms on the page since the script began, whoever’s they are, and the milliseconds that they took beyond 50. `files`, `bytes`: our code that was fetched, as it travelled; 0 where your own build brings it. Null is what the browser does not tell. */
+  /** Figures for your own monitoring, which name nobody: some 7 s after the first elements stand, and when the page is hidden, where any has changed; each time as they are by then. `content`: milliseconds from the start of the script to the first content, by tag. `shift`: layout shift in elements and below them, a score without a unit. `interactions`, `latency`: actions in elements that took 16 ms or more, and the longest of them until it was painted, in milliseconds. `longTasks`, `blocked`: tasks of more than 50 ms on the page since the script began, whoever’s they are, and the milliseconds that they took beyond 50. `files`, `bytes`: our code that was fetched, as it travelled; 0 where your own build brings it. Null is what the browser does not tell. */
   'lectern-vitals': CustomEvent<{ readonly content: Readonly<Record<string, number>>; readonly shift: number | null; readonly interactions: number | null; readonly latency: number | null; readonly longTasks: number | null; readonly blocked: number | null; readonly files: number; readonly bytes: number }>;
 }
 
@@ -134,6 +136,8 @@ declare global {
   interface GlobalEventHandlersEventMap {
     'lectern-course-enrolled': LecternEventMap['lectern-course-enrolled'];
     'lectern-course-started': LecternEventMap['lectern-course-started'];
+    'lectern-loader-start': LecternEventMap['lectern-loader-start'];
+    'lectern-ready': LecternEventMap['lectern-ready'];
     'lectern-navigate': LecternEventMap['lectern-navigate'];
     'lectern-error': LecternEventMap['lectern-error'];
     'lectern-title': LecternEventMap['lectern-title'];
@@ -141,7 +145,6 @@ declare global {
     'lectern-part-opened': LecternEventMap['lectern-part-opened'];
     'lectern-proctoring': LecternEventMap['lectern-proctoring'];
     'lectern-part-completed': LecternEventMap['lectern-part-completed'];
-    'lectern-ready': LecternEventMap['lectern-ready'];
     'lectern-route': LecternEventMap['lectern-route'];
     'lectern-session': LecternEventMap['lectern-session'];
     'lectern-signed-out': LecternEventMap['lectern-signed-out'];

@@ -7,10 +7,12 @@ export interface LecternCoursesProps extends DetailedHTMLProps<HTMLAttributes<Le
   'query'?: string | undefined;
   'locale'?: string | undefined;
   'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
-  'routing'?: 'url' | 'memory' | undefined;
+  'routing'?: 'url' | 'hash' | 'memory' | undefined;
   'heading-level'?: number | `${number}` | undefined;
   'onlectern-course-enrolled'?: ((event: LecternEventMap['lectern-course-enrolled']) => void) | undefined;
   'onlectern-course-started'?: ((event: LecternEventMap['lectern-course-started']) => void) | undefined;
+  'onlectern-loader-start'?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  'onlectern-ready'?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   'onlectern-navigate'?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
 }
@@ -22,8 +24,10 @@ export interface LecternCatalogProps extends DetailedHTMLProps<HTMLAttributes<Le
   'domain'?: string | undefined;
   'locale'?: string | undefined;
   'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
-  'routing'?: 'url' | 'memory' | undefined;
+  'routing'?: 'url' | 'hash' | 'memory' | undefined;
   'heading-level'?: number | `${number}` | undefined;
+  'onlectern-loader-start'?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  'onlectern-ready'?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   'onlectern-navigate'?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
 }
@@ -39,7 +43,7 @@ export interface LecternPlayerProps extends DetailedHTMLProps<HTMLAttributes<Lec
   'axis'?: string | undefined;
   'locale'?: string | undefined;
   'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
-  'routing'?: 'url' | 'memory' | undefined;
+  'routing'?: 'url' | 'hash' | 'memory' | undefined;
   'heading-level'?: number | `${number}` | undefined;
   'onlectern-title'?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
   'onlectern-course-enrolled'?: ((event: LecternEventMap['lectern-course-enrolled']) => void) | undefined;
@@ -48,6 +52,8 @@ export interface LecternPlayerProps extends DetailedHTMLProps<HTMLAttributes<Lec
   'onlectern-part-opened'?: ((event: LecternEventMap['lectern-part-opened']) => void) | undefined;
   'onlectern-proctoring'?: ((event: LecternEventMap['lectern-proctoring']) => void) | undefined;
   'onlectern-part-completed'?: ((event: LecternEventMap['lectern-part-completed']) => void) | undefined;
+  'onlectern-loader-start'?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  'onlectern-ready'?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   'onlectern-navigate'?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
 }
@@ -61,9 +67,8 @@ export interface LecternFrameProps extends DetailedHTMLProps<HTMLAttributes<Lect
   'debug'?: boolean | undefined;
   'locale'?: string | undefined;
   'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
-  'routing'?: 'url' | 'memory' | undefined;
+  'routing'?: 'url' | 'hash' | 'memory' | undefined;
   'heading-level'?: number | `${number}` | undefined;
-  'onlectern-ready'?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   'onlectern-route'?: ((event: LecternEventMap['lectern-route']) => void) | undefined;
   'onlectern-title'?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
   'onlectern-session'?: ((event: LecternEventMap['lectern-session']) => void) | undefined;
@@ -73,6 +78,8 @@ export interface LecternFrameProps extends DetailedHTMLProps<HTMLAttributes<Lect
   'onlectern-course-enrolled'?: ((event: LecternEventMap['lectern-course-enrolled']) => void) | undefined;
   'onlectern-course-started'?: ((event: LecternEventMap['lectern-course-started']) => void) | undefined;
   'onlectern-course-finished'?: ((event: LecternEventMap['lectern-course-finished']) => void) | undefined;
+  'onlectern-loader-start'?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  'onlectern-ready'?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   'onlectern-navigate'?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
 }

@@ -8,10 +8,12 @@ export type LecternCoursesComponent = new () => {
     'query'?: string | undefined;
     'locale'?: string | undefined;
     'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
-    'routing'?: 'url' | 'memory' | undefined;
+    'routing'?: 'url' | 'hash' | 'memory' | undefined;
     'heading-level'?: number | `${number}` | undefined;
     onLecternCourseEnrolled?: (event: LecternEventMap['lectern-course-enrolled']) => void;
     onLecternCourseStarted?: (event: LecternEventMap['lectern-course-started']) => void;
+    onLecternLoaderStart?: (event: LecternEventMap['lectern-loader-start']) => void;
+    onLecternReady?: (event: LecternEventMap['lectern-ready']) => void;
     onLecternNavigate?: (event: LecternEventMap['lectern-navigate']) => void;
     onLecternError?: (event: LecternEventMap['lectern-error']) => void;
   };
@@ -25,8 +27,10 @@ export type LecternCatalogComponent = new () => {
     'domain'?: string | undefined;
     'locale'?: string | undefined;
     'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
-    'routing'?: 'url' | 'memory' | undefined;
+    'routing'?: 'url' | 'hash' | 'memory' | undefined;
     'heading-level'?: number | `${number}` | undefined;
+    onLecternLoaderStart?: (event: LecternEventMap['lectern-loader-start']) => void;
+    onLecternReady?: (event: LecternEventMap['lectern-ready']) => void;
     onLecternNavigate?: (event: LecternEventMap['lectern-navigate']) => void;
     onLecternError?: (event: LecternEventMap['lectern-error']) => void;
   };
@@ -44,7 +48,7 @@ export type LecternPlayerComponent = new () => {
     'axis'?: string | undefined;
     'locale'?: string | undefined;
     'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
-    'routing'?: 'url' | 'memory' | undefined;
+    'routing'?: 'url' | 'hash' | 'memory' | undefined;
     'heading-level'?: number | `${number}` | undefined;
     onLecternTitle?: (event: LecternEventMap['lectern-title']) => void;
     onLecternCourseEnrolled?: (event: LecternEventMap['lectern-course-enrolled']) => void;
@@ -53,6 +57,8 @@ export type LecternPlayerComponent = new () => {
     onLecternPartOpened?: (event: LecternEventMap['lectern-part-opened']) => void;
     onLecternProctoring?: (event: LecternEventMap['lectern-proctoring']) => void;
     onLecternPartCompleted?: (event: LecternEventMap['lectern-part-completed']) => void;
+    onLecternLoaderStart?: (event: LecternEventMap['lectern-loader-start']) => void;
+    onLecternReady?: (event: LecternEventMap['lectern-ready']) => void;
     onLecternNavigate?: (event: LecternEventMap['lectern-navigate']) => void;
     onLecternError?: (event: LecternEventMap['lectern-error']) => void;
   };
@@ -68,9 +74,8 @@ export type LecternFrameComponent = new () => {
     'debug'?: boolean | undefined;
     'locale'?: string | undefined;
     'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
-    'routing'?: 'url' | 'memory' | undefined;
+    'routing'?: 'url' | 'hash' | 'memory' | undefined;
     'heading-level'?: number | `${number}` | undefined;
-    onLecternReady?: (event: LecternEventMap['lectern-ready']) => void;
     onLecternRoute?: (event: LecternEventMap['lectern-route']) => void;
     onLecternTitle?: (event: LecternEventMap['lectern-title']) => void;
     onLecternSession?: (event: LecternEventMap['lectern-session']) => void;
@@ -80,6 +85,8 @@ export type LecternFrameComponent = new () => {
     onLecternCourseEnrolled?: (event: LecternEventMap['lectern-course-enrolled']) => void;
     onLecternCourseStarted?: (event: LecternEventMap['lectern-course-started']) => void;
     onLecternCourseFinished?: (event: LecternEventMap['lectern-course-finished']) => void;
+    onLecternLoaderStart?: (event: LecternEventMap['lectern-loader-start']) => void;
+    onLecternReady?: (event: LecternEventMap['lectern-ready']) => void;
     onLecternNavigate?: (event: LecternEventMap['lectern-navigate']) => void;
     onLecternError?: (event: LecternEventMap['lectern-error']) => void;
   };

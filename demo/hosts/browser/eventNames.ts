@@ -7,6 +7,7 @@ export const eventNames = [
   'lectern-error',
   'lectern-inactive',
   'lectern-leave-guard',
+  'lectern-loader-start',
   'lectern-navigate',
   'lectern-notice',
   'lectern-part-completed',

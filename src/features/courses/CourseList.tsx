@@ -60,9 +60,8 @@ export function CourseList({ kind, headingLevel, query, routing, emit }: ListPro
   useEffect(() => {
     if (!stands) return;
     setLate(true);
-    // Read by `lectern-vitals` later, and by whatever measures the page.
-    performance.mark(kind.name === 'enrolled' ? 'lectern-courses' : 'lectern-catalog');
-  }, [stands, kind]);
+    emit('lectern-ready', {});
+  }, [stands, emit]);
   // Without a connection the code of the panels cannot be had any more, so it comes early, but after the cards.
   const early = useAfter(3000, view.kind === 'cards');
   const panels = useLate(loadPanels, early || needsPanels(view));

@@ -35,7 +35,7 @@ function Standing({ host, manifest, values, emit }: ElementFrameProps) {
     more: { tag: manifest.tag, attributes },
     sized: true,
     debug: false,
-    emit: (name, detail) => (name === 'lectern-error' || name === 'lectern-relogin' ? emit(name, detail) : true),
+    emit: (name, detail) => (/^lectern-(error|relogin|ready)$/.test(name) ? emit(name, detail) : true),
     raise: (name, detail) => {
       const event = raisedAnew(manifest, routes.hrefFor, name, detail);
       if (event) emit(event.name, event.detail);

@@ -18,7 +18,6 @@ export const manifest = {
   },
   properties: {},
   events: {
-    'lectern-ready': { detail: 'object', cancelable: false, summary: 'The page has answered and shows something.' },
     'lectern-route': {
       detail: '{ readonly path: string; readonly title: string | null; readonly replace: boolean }',
       cancelable: false,

@@ -114,7 +114,7 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
     port.notices.announce(position);
   });
   useEffect(() => {
-    performance.mark('lectern-player');
+    emit('lectern-ready', {});
     emit('lectern-title', { sections: name ? [name, objective.name] : [objective.name] });
   }, [emit, name, objective.name]);
 

@@ -55,7 +55,7 @@ export function CoursePage({ course, place, section = null, compact, cover, slip
   const links = useLinks();
   const { name, code, about, showcases } = course;
   useEffect(() => {
-    performance.mark('lectern-player');
+    emit('lectern-ready', {});
     emit('lectern-title', { sections: section === null ? [name] : [section, name] });
   }, [emit, section, name]);
   const title = (

@@ -10,7 +10,7 @@ import type { LecternError } from '../../errors.ts';
 import { usePort } from '../../runtime/context.tsx';
 import { runName, screenOf, type Screen } from './screen.ts';
 import { useAwaitedRecord } from './useAwaitedRecord.ts';
-import type { Place } from './usePlace.ts';
+import type { Place } from './placeOf.ts';
 
 const nowhere = { workflowId: '', activityWorkflowId: '', sessionId: '' };
 

@@ -1,18 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Route } from '../../routes/route.ts';
 import { usePort } from '../../runtime/context.tsx';
 import { isPlain, type Links } from './links.ts';
-import type { CoursePlace, CourseView } from './screen.ts';
-
-/** Where the element is within its course. */
-export interface Place {
-  readonly place: CoursePlace;
-  readonly view: CourseView;
-  readonly axis: string;
-  /** Activity workflow of the view `workflow`. */
-  readonly workflowId: string;
-  readonly query: string;
-}
+import { placeOf, type Place } from './placeOf.ts';
 
 export interface PlaceInput extends Place {
   readonly objectiveId: string;
@@ -48,24 +37,4 @@ export function usePlace({ objectiveId, place, view, axis, workflowId, query, ro
     [go, routes],
   );
   return { place: own?.since === given ? own : { place, view, axis, workflowId, query }, links };
-}
-
-function placeOf(route: Route): Place | null {
-  const at = { place: 'courses', view: 'overview', axis: '', workflowId: '', query: '' } as const;
-  switch (route.name) {
-    case 'course':
-      return { ...at, view: route.review ? 'review' : 'overview', query: route.query ?? '' };
-    case 'details':
-      return { ...at, view: 'details' };
-    case 'workflow':
-      return { ...at, view: 'workflow', workflowId: route.workflowId };
-    case 'catalogCourse':
-      return { ...at, place: 'catalog' };
-    case 'openCatalogCourse':
-      return { ...at, place: 'public' };
-    case 'content':
-      return { ...at, view: 'content', axis: route.axis.join('/'), query: route.query };
-    default:
-      return null;
-  }
 }

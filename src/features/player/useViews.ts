@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLate } from '../../ui/useLate.ts';
-import type { Place } from './usePlace.ts';
+import type { Place } from './placeOf.ts';
 import { viewCode, type ViewName } from './viewCode.ts';
 
 /** The views that an address is likely to show, the likeliest first, before anything is known of its course. */

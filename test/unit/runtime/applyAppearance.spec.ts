@@ -13,13 +13,19 @@ function applied(appearance: Record<string, unknown>) {
   class Sheet {
     replaceSync = (css: string) => void texts.push(css);
   }
-  const document = { adoptedStyleSheets: [] as CSSStyleSheet[] };
+  const fonts = new Set<FontFace>();
+  const document = { adoptedStyleSheets: [] as CSSStyleSheet[], baseURI: 'https://host.example/', fonts };
+  class Face {
+    readonly loaded = Promise.resolve();
+  }
   const supports = (property: string, value: string) => (property === 'color' ? colours.has(value) : /^[\w", -]+$/.test(value));
-  const remove = applyAppearance({ document, CSSStyleSheet: Sheet as unknown as typeof CSSStyleSheet, CSS: { supports } }, appearance as Appearance, ({ code, message }) => reported.push(`${code} ${message}`));
+  const remove = applyAppearance({ document, CSSStyleSheet: Sheet as unknown as typeof CSSStyleSheet, CSS: { supports }, FontFace: Face as unknown as typeof FontFace }, appearance as Appearance, ({ code, message }) => reported.push(`${code} ${message}`));
   expect(document.adoptedStyleSheets).toHaveLength(1);
+  const stood = fonts.size;
   remove();
   expect(document.adoptedStyleSheets).toEqual([]);
-  return { css: texts.join(), reported };
+  expect(fonts.size).toBe(0);
+  return { css: texts.join(), reported, fonts: stood };
 }
 
 it.each<[Record<string, unknown>, string, number]>([
@@ -44,6 +50,11 @@ it.each<[Record<string, unknown>, string, number]>([
   expect(made.css).toBe(css);
   expect(made.reported).toHaveLength(complaints);
   for (const one of made.reported) expect(one).toMatch(/^invalid_attribute appearance\./);
+});
+
+it('fonts go to the page and their complaints to the host, and the tokens stand beside them', () => {
+  const made = applied({ accent: 'red', fonts: [{ family: 'Inter', src: '/a.woff2' }, { family: 'Inter', src: 'data:,' }] });
+  expect(made).toEqual({ css: ':root{--lectern-accent:red}', reported: ['invalid_attribute appearance.fonts[1].src: a value that cannot be used'], fonts: 1 });
 });
 
 it('nothing that a host says ends a declaration', () => {

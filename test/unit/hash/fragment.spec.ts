@@ -1,0 +1,86 @@
+// The fragment of an address in which an element keeps its place (ELEM-12).
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { createFragment } from '../../../widgets/hash/createFragment.ts';
+import { followFragment, readFragment, writeFragment, type Fragment } from '../../../widgets/hash/fragment.ts';
+
+it.each<[string, Fragment]>([
+  ['', { host: '', path: null }],
+  ['#', { host: '', path: null }],
+  ['#faq', { host: 'faq', path: null }],
+  ['#lectern=/courses', { host: '', path: '/courses' }],
+  ['#lectern=/courses?keyword=a&sort=due', { host: '', path: '/courses?keyword=a&sort=due' }],
+  ['#faq&lectern=/courses/b7', { host: 'faq', path: '/courses/b7' }],
+  ['#/host/page?x=1&lectern=/courses', { host: '/host/page?x=1', path: '/courses' }],
+  // Not ours: another name, no path, a name within another.
+  ['#mylectern=/courses', { host: 'mylectern=/courses', path: null }],
+  ['#lectern', { host: 'lectern', path: null }],
+  ['#lectern=courses', { host: 'lectern=courses', path: null }],
+  // The first one counts: what follows is its query.
+  ['#lectern=/a?x&lectern=/b', { host: '', path: '/a?x&lectern=/b' }],
+])('%s is read', (hash, fragment) => {
+  expect(readFragment(hash)).toEqual(fragment);
+});
+
+it('is read back as it was written, whatever the host has in it', () => {
+  const host = fc.string().map((text) => text.replaceAll(/[#&]|lectern=/g, ''));
+  const path = fc.webPath().map((text) => `/${text.replace(/^\/+/, '')}`);
+  fc.assert(fc.property(host, path, (one, other) => void expect(readFragment(writeFragment(one, other))).toEqual({ host: one, path: other.replaceAll('#', '%23') })));
+  expect(readFragment(writeFragment('faq', '/courses?keyword=#1'))).toEqual({ host: 'faq', path: '/courses?keyword=%231' });
+});
+
+describe('what another fragment means', () => {
+  const at: Fragment = { host: '', path: '/courses/b7/view/content/p1' };
+  it.each<[string, Fragment, string, Fragment]>([
+    ['the place that it names', at, '#lectern=/courses/b7', { host: '', path: '/courses/b7' }],
+    ['back to where it began', at, '', { host: '', path: null }],
+    ['a skip link of the host’s leaves it where it is', at, '#main', { host: 'main', path: at.path }],
+    ['and so does the next one', { host: 'main', path: at.path }, '#foot', { host: 'foot', path: at.path }],
+    ['back to the beginning, with the host’s own part', { host: 'faq', path: '/courses/b7' }, '#faq', { host: 'faq', path: null }],
+  ])('%s', (_name, before, hash, after) => {
+    expect(followFragment(before, hash)).toEqual(after);
+  });
+});
+
+describe('the fragment of a window', () => {
+  const view = (href: string, baseURI = href) => {
+    const target = new EventTarget();
+    const navigation = new EventTarget();
+    const location = { href, get hash() { return new URL(this.href).hash; } };
+    const listen = { addEventListener: target.addEventListener.bind(target), removeEventListener: target.removeEventListener.bind(target) };
+    return { fragment: createFragment({ location, document: { baseURI }, navigation, ...listen } as never), location, target, navigation };
+  };
+
+  it('says where it is at any time, and the same until it changes', () => {
+    const { fragment, location } = view('https://host.example/training#lectern=/courses?sort=due');
+    expect(fragment.getState()).toEqual({ host: '', path: '/courses?sort=due' });
+    expect(fragment.getState()).toBe(fragment.getState());
+    location.href = 'https://host.example/training';
+    expect(fragment.getState()).toEqual({ host: '', path: null });
+  });
+
+  it('tells of clicks, of back and forward, and of what the host’s script has done; and leaves nothing', () => {
+    const { fragment, target, navigation } = view('https://host.example/');
+    const heard = vi.fn();
+    const stop = fragment.subscribe(heard);
+    const all = () => {
+      target.dispatchEvent(new Event('hashchange'));
+      target.dispatchEvent(new Event('popstate'));
+      navigation.dispatchEvent(new Event('currententrychange'));
+    };
+    all();
+    expect(heard).toHaveBeenCalledTimes(3);
+    stop();
+    all();
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([
+    ['https://host.example/training?a=1#faq', undefined, '#faq&lectern=/courses'],
+    ['https://host.example/training', undefined, '#lectern=/courses'],
+    // A `base` would lead the fragment alone away from the page.
+    ['https://host.example/training?a=1', 'https://host.example/assets/', 'https://host.example/training?a=1#lectern=/courses'],
+  ])('addresses on %s (base %s)', (href, base, wanted) => {
+    expect(view(href, base).fragment.hrefTo('/courses')).toBe(wanted);
+  });
+});

@@ -1,0 +1,62 @@
+// Which places are an element's own, and what its attributes are there (ELEM-12).
+import { describe, expect, it } from 'vitest';
+import { placeOf } from '../../../src/features/player/placeOf.ts';
+import { href } from '../../../src/routes/href.ts';
+import { parse } from '../../../src/routes/parse.ts';
+import type { Given, PlaceAt } from '../../../widgets/hash/hashPlace.tsx';
+import { listPlace } from '../../../widgets/hash/listPlace.ts';
+import { playerPlace } from '../../../widgets/hash/playerPlace.ts';
+
+const at = (placeAt: PlaceAt, path: string, given: Given) => {
+  const route = parse(path);
+  const found = route && placeAt(route, given);
+  // Whatever is one's own can be written, and is the same when it is read again.
+  if (found) expect(placeAt(parse(href(route))!, given)).toEqual(found);
+  return found;
+};
+
+it.each<[string, Given, Given | null]>([
+  ['/courses', {}, { query: '' }],
+  ['/courses?keyword=cell&sort=due', {}, { query: 'keyword=cell&sort=due' }],
+  ['/courses/b7', {}, null],
+  ['/catalog', {}, null],
+  ['/nowhere', {}, null],
+  ['/courses/%zz', {}, null],
+  ['/catalog?keyword=cell', { audience: 'learner' }, { query: 'keyword=cell' }],
+  ['/open-catalog?keyword=cell', { audience: 'learner' }, null],
+  ['/open-catalog?keyword=cell', { audience: 'public' }, { query: 'keyword=cell' }],
+  ['/catalog', { audience: 'public' }, null],
+  ['/courses', { audience: 'learner' }, null],
+])('of a list: %s with %j', (path, given, wanted) => {
+  expect(at(listPlace, path, given)).toEqual(wanted);
+});
+
+describe('of the course page', () => {
+  const mine = { objectiveId: 'b7', place: 'courses' };
+  const nothing = { objectiveId: 'b7', place: 'courses', view: 'overview', axis: '', workflowId: '', query: '' };
+  it.each<[string, Given, Given | null]>([
+    ['/courses/b7', mine, nothing],
+    ['/courses/b7/a1?attempt=2', mine, { ...nothing, aggregateId: 'a1', query: 'attempt=2' }],
+    ['/courses/b7?viewType=REVIEW', mine, { ...nothing, view: 'review' }],
+    ['/courses/b7/view/details', mine, { ...nothing, view: 'details' }],
+    ['/courses/b7/view/content', mine, { ...nothing, view: 'content' }],
+    ['/courses/b7/view/content/p1/p2?tab=2', mine, { ...nothing, view: 'content', axis: 'p1/p2', query: 'tab=2' }],
+    ['/courses/b7/workflow/w1/view', mine, { ...nothing, view: 'workflow', workflowId: 'w1' }],
+    ['/courses/redirect/b7?x=1', mine, { ...nothing, view: 'redirect', query: 'x=1' }],
+    ['/catalog/b7', mine, { ...nothing, place: 'catalog' }],
+    ['/catalog/b7/view/details?x=1', mine, { ...nothing, place: 'catalog', view: 'details', query: 'x=1' }],
+    ['/catalog/b7/view/content/p1/p2', mine, { ...nothing, place: 'catalog', view: 'content', axis: 'p1/p2' }],
+    ['/courses/b7/certificate/c1', mine, null],
+    ['/courses', mine, null],
+    // Another course is no place of this one; without a course of its own it shows that of the address.
+    ['/courses/other', mine, null],
+    ['/courses/other', { objectiveId: '', place: 'courses' }, { ...nothing, objectiveId: 'other' }],
+    // An address leads no visitor to where somebody would be asked for, nor anybody else to where nobody is.
+    ['/courses/b7', { objectiveId: 'b7', place: 'public' }, null],
+    ['/catalog/b7', { objectiveId: 'b7', place: 'public' }, null],
+    ['/open-catalog/b7/view/details', { objectiveId: 'b7', place: 'public' }, { ...nothing, place: 'public' }],
+    ['/open-catalog/b7/view/details', mine, null],
+  ])('%s with %j', (path, given, wanted) => {
+    expect(at(playerPlace(placeOf), path, given)).toEqual(wanted);
+  });
+});

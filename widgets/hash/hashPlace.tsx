@@ -1,0 +1,48 @@
+import { createElement, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
+import type { HashedProps } from '../../src/element/withHash.tsx';
+import { href } from '../../src/routes/href.ts';
+import { parse } from '../../src/routes/parse.ts';
+import type { Route } from '../../src/routes/route.ts';
+import { PortContext, usePort } from '../../src/runtime/context.tsx';
+import { createFragment, type FragmentView } from './createFragment.ts';
+
+/** Attributes of an element that decide which places are its own. */
+export type Given = Readonly<Record<string, unknown>>;
+
+/** What the attributes of an element are at a place; null where the place is not one of its own. */
+export type PlaceAt = (route: Route, given: Given) => Given | null;
+
+/** The window, whose functions are its own alone. */
+const view = (): FragmentView => ({
+  location,
+  document,
+  addEventListener: addEventListener.bind(window),
+  removeEventListener: removeEventListener.bind(window),
+  ...('navigation' in window && { navigation: window.navigation as EventTarget }),
+});
+
+/**
+ * Makes the keeper of an element's place in the fragment of the page's address (ELEM-12): the element is shown as with `routing="url"`, by
+ * what the fragment says, and the addresses of its own places are such fragments. Following them is the browser's.
+ */
+export function hashPlace(placeAt: PlaceAt): ComponentType<HashedProps> {
+  return function HashPlace({ component, given }) {
+    const port = usePort();
+    const [fragment] = useState(() => createFragment(view()));
+    const { path } = useSyncExternalStore(fragment.subscribe, fragment.getState, fragment.getState);
+    const { objectiveId, place, audience } = given;
+    const own = useMemo(
+      () => ({
+        ...port,
+        routes: { hrefFor: (route: Route) => (placeAt(route, { objectiveId, place, audience }) ? fragment.hrefTo(href(route)) : port.routes.hrefFor(route)) },
+      }),
+      [port, fragment, objectiveId, place, audience],
+    );
+    const route = path === null ? null : parse(path);
+    return (
+      <PortContext value={own}>
+        {createElement(component, { ...given, ...(route && placeAt(route, given)), routing: 'url' } as object)}
+      </PortContext>
+    );
+  };
+}

@@ -1,0 +1,22 @@
+import type { placeOf } from '../../src/features/player/placeOf.ts';
+import type { Route } from '../../src/routes/route.ts';
+import type { PlaceAt } from './hashPlace.tsx';
+
+type InCatalog = Extract<Route, { name: 'catalogCourse' }>;
+
+function inCatalog({ rest, query = '' }: InCatalog) {
+  const [, view = 'overview', axis = ''] = /^view\/(details|content)(?:\/(.+))?$/.exec(rest) ?? [];
+  return { place: 'catalog', view, axis, workflowId: '', query };
+}
+
+/**
+ * The places of the course page: those of its course, or of any where it has none. What stands there for visitors stays so, whatever an
+ * address says, and asks for nobody.
+ * @param within what the page itself says of a route; handed over, so that a list's address does not bring the code of the page
+ */
+export const playerPlace = (within: typeof placeOf): PlaceAt => (route, { objectiveId, place }) => {
+  if (!('objectiveId' in route) || (objectiveId && route.objectiveId !== objectiveId)) return null;
+  if ((route.name === 'openCatalogCourse') !== (place === 'public')) return null;
+  const at = route.name === 'catalogCourse' ? inCatalog(route) : within(route);
+  return at && { ...at, objectiveId: route.objectiveId, ...(route.name === 'course' && route.aggregateId && { aggregateId: route.aggregateId }) };
+};

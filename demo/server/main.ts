@@ -46,6 +46,7 @@ ${
 
 Try: open a course as mira, read it part by part, mark each as complete, finish it, and look at its card again.
 The same elements on a partner's pages of another site: ${partnerOrigin}/   in React, Vue and plain HTML: ${partnerOrigin}/pages
+Each element live, with its attributes, events, tokens and parts to try: ${partnerOrigin}/pages/elements
 The portal in a frame of another LMS: ${lmsHostOrigin}/
 ${databaseUrl ? `Data is in the PostgreSQL database ${databaseName(databaseUrl)}.` : `Data is in ${dataDir}; npm start -- --reset starts over.`}
 `;

@@ -6,9 +6,10 @@ const markName = Symbol.for('lectern/major');
 /**
  * Registers the class of a tag (RUN-2). A tag that this major has registered before is left as it is; one that another
  * major or the host has is not touched either, and that is said once.
- * @returns whether elements of `name` are of this major now
+ * @returns whether elements of `name` are of this major now; false where there is no window
  */
 export function defineElement(name: string, make: () => CustomElementConstructor): boolean {
+  if (!globalThis.customElements) return false;
   const known = customElements.get(name);
   if (!known) {
     const made = make();

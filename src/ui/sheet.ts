@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react';
 /** What can adopt style sheets: the shadow root of an element, or the document of a page of our own. */
 export type SheetHost = ShadowRoot | Document;
 
-/** Where components of the kit put their sheets; an element provides its shadow root. */
-export const SheetRoot = createContext<SheetHost>(document);
+/** Where components of the kit put their sheets; an element provides its shadow root. Imported where there is no window, it has none. */
+export const SheetRoot = createContext<SheetHost>(globalThis.document);
 
 // A sheet belongs to the document it was made in; all hosts of one share one object for each text, so its rules are parsed once.
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();

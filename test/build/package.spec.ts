@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const { exports: entries } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { exports: Record<string, Record<string, string>> };
+const { exports: entries, sideEffects } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { exports: Record<string, Record<string, string>>; sideEffects: unknown };
 
 // A project that has the package installed, and nothing else of ours.
 const project = mkdtempSync(join(tmpdir(), 'lectern-consumer-'));
 mkdirSync(join(project, 'node_modules/@types'), { recursive: true });
 symlinkSync(root, join(project, 'node_modules/lectern'), 'dir');
-symlinkSync(join(root, 'node_modules/@types/react'), join(project, 'node_modules/@types/react'), 'dir');
+for (const name of ['@types/react', 'vue']) symlinkSync(join(root, 'node_modules', name), join(project, 'node_modules', name), 'dir');
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 /** Complaints of TypeScript about a program of that project. */
@@ -33,10 +33,27 @@ describe('the package', () => {
     expect(Object.keys(entries).flatMap((name) => /^\.\/define\/(.*)$/.exec(name)?.[1] ?? []).sort()).toEqual(names.sort());
   });
 
-  it('can be imported where there is no window', async () => {
-    const { configure, define } = (await import(join(root, entries['.']!['default']!))) as Record<string, unknown>;
-    expect([typeof configure, typeof define]).toEqual(['function', 'function']);
+  it.each(Object.entries(entries).flatMap(([name, files]) => (files['default'] ? [[name, files['default']]] : [])))('%s can be imported where there is no window, and does nothing there', async (_name, file) => {
+    expect(typeof document).toBe('undefined');
+    // What Vue itself leaves there is Vue's.
+    const globals = () => Reflect.ownKeys(globalThis).filter((name) => !/^__VUE/.test(String(name)));
+    const before = globals();
+    const { configure, define } = (await import(join(root, file!))) as { readonly configure?: (options: object) => void; readonly define?: () => unknown };
+    expect(globals()).toEqual(before);
+    configure?.({ theme: 'auto' });
+    // There are no tags to be had.
+    expect(define?.() || false).toBe(false);
   });
+
+  it('keeps what has an effect by being imported, and nothing else', () => {
+    expect(sideEffects).toEqual([entries['./define']!['default']]);
+  });
+
+  it('compiles what the guide for hosts says to those who take it from here', async () => {
+    const snippets = [...readFileSync(join(root, 'docs/guides/embedding.md'), 'utf8').matchAll(/^```(tsx?)\n([\s\S]*?)^```/gm)];
+    expect(snippets.length).toBeGreaterThanOrEqual(2);
+    for (const [, kind = '', code = ''] of snippets) expect(await complaints(`guide.${kind}`, code)).toBe('');
+  }, 60_000);
 
   it('has types that a strict project takes', async () => {
     const code = `import { configure, define, type Options } from 'lectern';

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { tags } from '../../widgets/tags.ts';
-import { errorsOf, fillSignIn, newPage, partner, portal } from './harness.ts';
+import { atPartner } from './atPartner.ts';
+import { errorsOf, partner, portal } from './harness.ts';
 import { expectContent } from './ownContent.ts';
 
 const guide = readFileSync('docs/guides/embedding.md', 'utf8') + readFileSync('README.md', 'utf8').split('## Embed it in one minute')[1]!;
@@ -16,16 +17,15 @@ it('there are snippets to run', () => {
 });
 
 it.each(snippets.map((text) => [/<(lectern-[\w-]+)/.exec(text)?.[1] ?? 'doctor', text] as const))('%s runs as it stands (%#)', async (_, text) => {
-  const page = await newPage();
   // Whoever visits the partner's site is signed in there, so that its token can be asked for.
-  await page.goto(`${partner}/training`);
-  await fillSignIn(page, 'mira');
+  const page = await atPartner();
   const errors = errorsOf(page);
   // The readme's page has its token at an address of its own.
   await page.route(`${partner}/my/token`, async (route) => {
     const reply = await page.request.get(`${partner}/token`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
     await route.fulfill({ body: ((await reply.json()) as { token: string }).token });
   });
+  await page.route(`${partner}/fonts/*`, (route) => route.fulfill({ contentType: 'font/ttf', path: 'node_modules/pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf' }));
   const code = text.replaceAll('https://portal.example', portal);
   await page.route(`${partner}/snippet`, (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Snippet</title><body>${code}` }));
   const logged: string[] = [];
@@ -36,15 +36,15 @@ it.each(snippets.map((text) => [/<(lectern-[\w-]+)/.exec(text)?.[1] ?? 'doctor',
     // What it draws stands in its shadow root: the frame, the cards, or, without a token, why there are none.
     await expect.poll(() => page.locator(tag).evaluate((element) => (element.shadowRoot?.querySelector('.lectern')?.textContent ?? '').length + (element.shadowRoot?.querySelectorAll('iframe').length ?? 0)), { timeout: 15_000 }).toBeGreaterThan(0);
   }
+  // A font of the host's is used by what stands in a root (ELEM-9).
+  if (text.includes('fonts:')) await expect.poll(() => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`)), { timeout: 15_000 }).toEqual(['Harbour Serif loaded']);
   const anonymous = !text.includes('getToken') && !text.includes('audience="public"');
   // Without a token the academy refuses, which the browser says in its console.
   expect(anonymous ? errors.filter((error) => !error.includes('401')) : errors).toEqual([]);
 });
 
 it('the examples of the reference, one of each element, stand on one page and show what they are for', async () => {
-  const page = await newPage();
-  await page.goto(`${partner}/training`);
-  await fillSignIn(page, 'mira');
+  const page = await atPartner();
   const errors = errorsOf(page);
   const token = `globalThis.lectern = { options: { getToken: async () => (await (await fetch('/token', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })).json()).token } }`;
   const code = examples.join('\n').replaceAll('https://portal.example', portal).replaceAll('"b7"', `"${uuidOf('course:TOX 160')}"`);

@@ -55,11 +55,13 @@ document (ELEM-8); a tag inside another shadow root appears to it by \`preload(t
 | \`configure(options)\` | Sets API base, language, theme, \`appearance\` (ELEM-9), \`getToken\`, \`hrefFor\`, \`navigate\`; before or after elements appear, as often as needed. |
 | \`define({ suffix })\` | Defines elements as they appear. The script has done it already; a second script, or a call again, does nothing (RUN-2). With another major version on the page, \`suffix\` sets this one's tags apart: \`-v1\` makes \`<lectern-courses-v1>\`. |
 | \`preload(tag)\` | Loads the code and first answers of a tag before it appears. |
+| \`signOut()\` | Signs out all that the page embeds: its elements, and the pages in its frames (SESS-19). |
 | \`destroy()\` | Ends everything and leaves nothing; \`define()\` begins anew (RUN-4). |
 | \`doctor()\` | Prints and gives what the page lacks for the elements to work on it: policy, list of origins, frames, opener policy, tags; with the missing lines. |
 | \`inspect()\` | Gives versions, runtimes, elements and channels of the page, and the last messages of its frames where \`debug\` asks for them (CHAN-9). |
 
-Options can also stand before the script, as \`globalThis.lectern = { options }\`, which lets the first token travel beside the code, and in part on
+Calls can also be made before the script is there, as \`(globalThis.lectern ??= []).push(['configure', options])\` and the like (ELEM-13); the same line does it at once afterwards.
+Options can also stand before it, as \`globalThis.lectern = { options }\`, which lets the first token travel beside the code, and in part on
 its tag: \`data-api-base\`, \`data-locale\`, \`data-theme\`, \`data-suffix\`. The npm entry \`lectern\` exports the same functions, does nothing by itself,
 can be imported without a window, and has \`connect()\` beside them: session, language, notices, clock and settings for the page's own use.
 

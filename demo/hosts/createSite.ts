@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { createKeep } from './createKeep.ts';
 import type { Html } from './html.ts';
 import { createSignIn, type Tokens } from './signIn.ts';
 
@@ -52,6 +53,8 @@ export interface Site {
 }
 
 const NONCE_BYTES = 16;
+const SESSION_LIFE = 8 * 3_600_000;
+const MOST_SESSIONS = 10_000;
 
 /** The strictest policy that there is: no inline script or style, no eval, no sink for markup; the academy alone besides itself. */
 const policyOf = (nonce: string, portalOrigin: string) =>
@@ -79,10 +82,10 @@ export async function createSite({ port, origin, portalOrigin, clientId, folder,
   await app.register(formbody);
   const signIn = createSignIn({ origin, portalOrigin, clientId });
   const [sessionCookie, flowCookie] = [`${name}_sid`, `${name}_flow`];
-  // A demo keeps its sessions in memory: after a restart the provider's session signs in again without a word.
-  const sessions = new Map<string, Tokens>();
+  // A demo keeps its sessions in memory: after a restart, or a night, the provider's session signs in again without a word.
+  const sessions = createKeep<Tokens>({ life: SESSION_LIFE, most: MOST_SESSIONS, slides: true });
   const sessionOf = (request: FastifyRequest) => sessions.get(request.cookies[sessionCookie] ?? '');
-  const end = (request: FastifyRequest) => sessions.delete(request.cookies[sessionCookie] ?? '');
+  const end = (request: FastifyRequest) => sessions.remove(request.cookies[sessionCookie] ?? '');
 
   const tokenOf: Site['tokenOf'] = async (request) => {
     const session = sessionOf(request);
@@ -129,7 +132,7 @@ export async function createSite({ port, origin, portalOrigin, clientId, folder,
     if (!finished) return say(request, reply, 400);
     end(request);
     const id = randomBytes(32).toString('base64url');
-    sessions.set(id, finished.tokens);
+    sessions.put(id, finished.tokens);
     return reply.clearCookie(flowCookie, { path: '/callback' }).setCookie(sessionCookie, id, { path: '/', httpOnly: true, sameSite: 'lax' }).redirect(finished.to);
   });
 

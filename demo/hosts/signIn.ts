@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { createKeep } from './createKeep.ts';
 
 /** What a host's server keeps of a person: never sent to the page, but for the access token. */
 export interface Tokens {
@@ -16,10 +17,11 @@ interface Flow {
   readonly verifier: string;
   readonly nonce: string;
   readonly to: string;
-  readonly at: number;
 }
 
 const FLOW_LIFE = 600_000;
+/** Sign-ins that are under way at once. */
+const MOST_FLOWS = 10_000;
 /** A token with less than this left is renewed before it is handed out. */
 const SPARE = 30_000;
 
@@ -27,7 +29,7 @@ const SPARE = 30_000;
 export function createSignIn({ origin, portalOrigin, clientId }: { readonly origin: string; readonly portalOrigin: string; readonly clientId: string }) {
   let discovered: Promise<oidc.Configuration> | undefined;
   const resource = `${portalOrigin}/api`;
-  const flows = new Map<string, Flow>();
+  const flows = createKeep<Flow>({ life: FLOW_LIFE, most: MOST_FLOWS, slides: false });
   const renewals = new WeakMap<Tokens, Promise<string>>();
 
   // Lazy: the provider starts in the same process and listens later.
@@ -44,10 +46,9 @@ export function createSignIn({ origin, portalOrigin, clientId }: { readonly orig
   return {
     /** Where to send the browser, and the state that belongs in its cookie. */
     async begin(to: string): Promise<{ address: string; state: string }> {
-      for (const [key, { at }] of flows) if (Date.now() - at > FLOW_LIFE) flows.delete(key);
       const state = oidc.randomState();
-      const flow = { verifier: oidc.randomPKCECodeVerifier(), nonce: oidc.randomNonce(), to, at: Date.now() };
-      flows.set(state, flow);
+      const flow = { verifier: oidc.randomPKCECodeVerifier(), nonce: oidc.randomNonce(), to };
+      flows.put(state, flow);
       const address = oidc.buildAuthorizationUrl(await provider(), {
         redirect_uri: `${origin}/callback`,
         scope: 'openid profile email lectern',
@@ -63,7 +64,7 @@ export function createSignIn({ origin, portalOrigin, clientId }: { readonly orig
     /** Exchanges the code that came back. @throws when state, nonce or code do not fit */
     async finish(address: URL, state: string): Promise<{ tokens: Tokens; to: string }> {
       const flow = flows.get(state);
-      flows.delete(state);
+      flows.remove(state);
       if (!flow) throw new Error('nobody began this sign-in');
       const tokens = await oidc.authorizationCodeGrant(
         await provider(),

@@ -28,6 +28,7 @@ interface WelcomeBody {
 export function connectFrame({ view, allowed, build, caps, ownAddress, log }: FrameEndDeps, tools = browserTools(view)): FrameEnd {
   const host = view.parent;
   let [nonce, helloId, isFirst] = ['', '', true];
+  let taken: string | null = null;
   let stops: (() => void)[] = [];
   let settle!: { readonly resolve: (welcome: Welcome) => void; readonly reject: (error: LecternError) => void };
   const first = new Promise<Welcome>((resolve, reject) => (settle = { resolve, reject }));
@@ -69,6 +70,7 @@ export function connectFrame({ view, allowed, build, caps, ownAddress, log }: Fr
     if (mine !== nonce || endpoint.state() === 'closed') return endpoint.refuse('nonce', null);
     if (!isListed) return endpoint.refuse('origin', null);
     nonce = helloId = '';
+    taken = origin;
     rest();
     const { hostNonce, caps: theirs } = body as WelcomeBody;
     const config = pickBody(hostConfig, own(body, 'config')) as HostConfig;
@@ -109,6 +111,7 @@ export function connectFrame({ view, allowed, build, caps, ownAddress, log }: Fr
   return {
     ...endpoint,
     welcome: first,
+    host: () => taken,
     close: (reason) => {
       finish();
       endpoint.close(reason);

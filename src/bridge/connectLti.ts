@@ -17,7 +17,7 @@ export interface LtiDeps {
   /** Origin of the platform that has launched the page. */
   readonly platform: string;
   readonly tools: Pick<Tools, 'nonce'>;
-  readonly log?: (entry: Pick<LogEntry, 'way' | 'name'>) => void;
+  readonly log?: (entry: Pick<LogEntry, 'way' | 'name' | 'guard' | 'body'>) => void;
   /** Told once the platform has said what it can do. */
   readonly answered?: (can: (subject: string) => boolean) => void;
 }
@@ -34,7 +34,7 @@ export function connectLti({ view, platform, tools, log, answered }: LtiDeps): O
   let subjects: ReadonlySet<unknown> | null = null;
 
   function post(subject: string, fields: Readonly<Record<string, unknown>>) {
-    log?.({ way: 'out', name: subject });
+    log?.({ way: 'out', name: subject, body: fields });
     to.postMessage({ subject, message_id: tools.nonce(), ...fields }, platform);
   }
 
@@ -44,7 +44,11 @@ export function connectLti({ view, platform, tools, log, answered }: LtiDeps): O
   }
 
   function hear({ data, source, origin }: MessageEvent<unknown>) {
-    if (subjects || source !== to || origin !== platform || own(data, 'subject') !== 'lti.capabilities.response' || own(data, 'message_id') !== question) return;
+    const name = 'lti.capabilities.response';
+    if (subjects || own(data, 'subject') !== name) return;
+    const guard = source !== to ? 'source' : origin !== platform ? 'origin' : own(data, 'message_id') !== question ? 'nonce' : null;
+    log?.(guard ? { way: 'refused', name, guard } : { way: 'in', name, body: {} });
+    if (guard) return;
     const listed = own(data, 'supported_messages');
     const known: ReadonlySet<unknown> = new Set(Array.isArray(listed) ? listed.slice(0, 100).map((entry) => own(entry, 'subject')) : []);
     subjects = known;
@@ -54,7 +58,10 @@ export function connectLti({ view, platform, tools, log, answered }: LtiDeps): O
   }
 
   view.addEventListener('message', hear);
-  if (to !== view) to.postMessage({ subject: 'lti.capabilities', message_id: question }, platform);
+  if (to !== view) {
+    log?.({ way: 'out', name: 'lti.capabilities', body: {} });
+    to.postMessage({ subject: 'lti.capabilities', message_id: question }, platform);
+  }
   return {
     size: (height) => send('lti.frameResize', { height }),
     scrollToTop: () => send('lti.scrollToTop'),

@@ -1,14 +1,16 @@
 import { LecternError } from '../errors.ts';
 import { browserTools } from './browserTools.ts';
 import type { ChannelState } from './channel.ts';
-import { connectLti, type OtherHost } from './connectLti.ts';
+import { connectLti, type LtiDeps, type OtherHost } from './connectLti.ts';
 import type { FrameEnd, FrameEndDeps, Welcome } from './frameEnd.ts';
+import type { OtherSpeaker } from './hostOfFrame.ts';
 import { limits } from './limits.ts';
-import { originOfParent } from './originOfParent.ts';
+import { redact } from './redact.ts';
 import { tellPluginSize } from './tellPluginSize.ts';
 import type { Tools } from './tools.ts';
 
 type Body = Readonly<Record<string, unknown>>;
+type Note = NonNullable<LtiDeps['log']>;
 
 /** What other hosts can be told at all. All else of our protocol stays in the page. */
 const ways: Readonly<Record<string, (host: OtherHost, body: Body) => void>> = {
@@ -18,29 +20,45 @@ const ways: Readonly<Record<string, (host: OtherHost, body: Body) => void>> = {
   'scroll.to': (host, { top }) => void (top === 0 && host.scrollToTop()),
 };
 
+/** The subjects of LTI that stand for what we know a host by. */
+const subjects: Readonly<Record<string, string>> = { size: 'lti.frameResize', announce: 'lti.screenReaderAlert' };
+
 const nothing = () => {};
-const pluginHost = (view: Window, origin: string): OtherHost => ({ size: (height) => tellPluginSize(view, origin, height), scrollToTop: nothing, announce: nothing, leaveGuard: nothing, close: nothing });
+const pluginHost = (view: Window, origin: string, note: Note): OtherHost => ({
+  size: (height) => {
+    note({ way: 'out', name: 'plugin.resize', body: { height } });
+    tellPluginSize(view, origin, height);
+  },
+  scrollToTop: nothing, announce: nothing, leaveGuard: nothing, close: nothing,
+});
 
 /**
  * The framed page's end where its host speaks another protocol (CHAN-10): the same end as that of `connectFrame`, so that the page need not
  * know. Only the parent is spoken to, and only where the tenant lists its origin; a host that is not listed, or does not answer in
- * 10 s, leaves the page on its own. No such host can sign a learner in: the page is told so at once, and asks the learner.
+ * 10 s, leaves the page on its own. No such host can sign a learner in: the page is told so at once, and asks the learner. What crosses is
+ * noted in the same log (CHAN-9).
  */
 export function connectOther(
-  { view, allowed, speaks }: Pick<FrameEndDeps, 'view' | 'allowed'> & { readonly speaks: 'lti' | 'plugin' },
-  tools: Pick<Tools, 'after' | 'nonce'> = browserTools(view),
+  { view, allowed, host: { speaks, origin }, log }: Pick<FrameEndDeps, 'view' | 'allowed' | 'log'> & { readonly host: OtherSpeaker },
+  tools: Pick<Tools, 'now' | 'after' | 'nonce'> = browserTools(view),
 ): FrameEnd {
-  const origin = originOfParent(view);
   const watchers = new Set<(state: ChannelState) => void>();
   const handlers = new Map<string, (body: never) => void>();
   const waiting = new Map<string, Body>();
   let state: ChannelState = 'waiting';
-  let [host, caps, sent]: [OtherHost | null, readonly string[], number] = [null, [], 0];
+  let [host, caps]: [OtherHost | null, readonly string[]] = [null, []];
+  const counted = { in: 0, out: 0, refused: new Map<string, number>() };
   let stop = nothing;
   let settle!: { readonly resolve: (welcome: Welcome) => void; readonly reject: (error: LecternError) => void };
   const welcome = new Promise<Welcome>((resolve, reject) => (settle = { resolve, reject }));
   // Who does not ask for it need not hear that it failed.
   welcome.catch(nothing);
+
+  const note: Note = ({ way, name, guard, body }) => {
+    if (way !== 'refused') counted[way] += 1;
+    else if (guard) counted.refused.set(guard, (counted.refused.get(guard) ?? 0) + 1);
+    log?.({ at: tools.now(), way, kind: speaks, name, ...(guard ? { guard } : { body: redact(body) }) });
+  };
 
   function become(next: ChannelState) {
     stop();
@@ -58,15 +76,12 @@ export function connectOther(
   }
 
   function say(name: string, body: Body) {
-    const way = ways[name];
-    if (!way || !host) return;
-    sent += 1;
-    way(host, body);
+    if (host) ways[name]?.(host, body);
   }
 
-  function open(takesSize: boolean) {
+  function open(can: (cap: string) => boolean) {
     if (state !== 'waiting') return;
-    caps = takesSize ? ['size'] : [];
+    caps = ['size', 'announce'].filter(can);
     settle.resolve({ origin, config: {}, caps });
     become('open');
     for (const [name, body] of waiting) say(name, body);
@@ -78,10 +93,10 @@ export function connectOther(
     if (state !== 'waiting') return;
     if (!isListed) return end('unmanaged');
     if (speaks === 'plugin') {
-      host = pluginHost(view, origin);
-      return open(true);
+      host = pluginHost(view, origin, note);
+      return open((cap) => cap === 'size');
     }
-    host = connectLti({ view, platform: origin, tools, answered: (can) => open(can('lti.frameResize')) });
+    host = connectLti({ view, platform: origin, tools, log: note, answered: (can) => open((cap) => can(subjects[cap]!)) });
     stop = tools.after(limits.wait, () => end('unmanaged'));
   }
 
@@ -99,8 +114,9 @@ export function connectOther(
     on: (name, handler) => (handlers.set(name, handler), () => void handlers.delete(name)),
     answer: () => nothing,
     caps: () => caps,
-    counts: () => ({ sent, taken: 0, rejected: {} }),
+    counts: () => ({ sent: counted.out, taken: counted.in, rejected: Object.fromEntries(counted.refused) }),
     welcome,
+    host: () => (state === 'open' ? origin : null),
     close: () => end('closed'),
   };
 }

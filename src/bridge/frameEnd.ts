@@ -29,4 +29,6 @@ export interface Welcome {
 export interface FrameEnd extends Channel<FrameMessages, HostMessages> {
   /** The host's first `welcome`; rejects with `handshake_timeout` after 10 s, and the page goes on without a host. */
   readonly welcome: Promise<Welcome>;
+  /** Origin of the host that has said `welcome` last, also of one that came late; null before. */
+  readonly host: () => string | null;
 }

@@ -56,7 +56,7 @@ export const frameMessages = {
   },
   'focus.exit': { kind: 'event', body: { to: { type: 'string', max: 4, values: ['next', 'prev'] } }, summary: 'The focus leaves the frame at its end or its beginning.' },
   'scroll.to': { kind: 'event', body: { top: { type: 'number', min: 0, max: 20000 } }, summary: 'This place of the frame should be in view, in CSS pixels from its top.' },
-  'announce': { kind: 'event', body: { text, polite: { type: 'boolean' } }, summary: 'To be told to screen readers.' },
+  'announce': { kind: 'event', body: { text, polite: { type: 'boolean' } }, summary: 'To be told to screen readers, by a host that lists it in its `caps`; else the page says it itself.' },
   'overlay': {
     kind: 'event',
     body: { open: { type: 'boolean' }, height: { type: 'number', min: 0, max: 20000, optional: true } },

@@ -2,7 +2,9 @@ import { currentUser } from '../contract/currentUser.ts';
 import { beginFrameSession, endFrameSession } from '../contract/frameSessions.ts';
 import { hostOrigins } from '../contract/hostOrigins.ts';
 import { isListedOrigin } from '../routes/isListedOrigin.ts';
-import type { OutboxPort, RuntimePort } from './port.ts';
+import { createStorage } from '../storage/createStorage.ts';
+import type { StoragePort } from '../storage/storagePort.ts';
+import type { NoticesPort, OutboxPort, RuntimePort } from './port.ts';
 
 /** What a page of the portal needs beside the rest where it stands in a frame. */
 export interface InFrame {
@@ -14,10 +16,14 @@ export interface InFrame {
   readonly isOther: () => Promise<boolean>;
   /** What waits to be sent. */
   readonly outbox: () => Promise<OutboxPort>;
+  /** What pages of this tab leave for each other, apart from those of other hosts' sites. */
+  readonly tab: Pick<StoragePort, 'get' | 'set' | 'remove'>;
+  /** Offers what is to be told to screen readers to the host first, from now on; the page itself says what is not taken. */
+  readonly announceTo: (take: (text: string) => boolean) => void;
 }
 
 /** Makes it, of a runtime. */
-export function inFrame({ send, session, outbox }: Pick<RuntimePort, 'send' | 'session' | 'outbox'>): InFrame {
+export function inFrame({ send, session, outbox, notices }: Pick<RuntimePort, 'send' | 'session' | 'outbox' | 'notices'>): InFrame {
   let asked: Promise<readonly string[]> | null = null;
   const listed = () =>
     (asked ??= send(hostOrigins, {}).catch((cause: unknown) => {
@@ -37,5 +43,12 @@ export function inFrame({ send, session, outbox }: Pick<RuntimePort, 'send' | 's
       return (await send(currentUser, {}, { renew: false })).id !== shown.id;
     },
     outbox,
+    // Where the browser keeps nothing for frames, what is left is left behind; that is nobody's loss to be told of.
+    tab: createStorage({ area: () => sessionStorage, report: () => undefined }),
+    announceTo: (take) => {
+      const { announce } = notices;
+      // Here, and not where notices are made: no page but a framed one pays for it.
+      Object.assign(notices, { announce: (text: string) => void (take(text) || announce(text)) } satisfies Pick<NoticesPort, 'announce'>);
+    },
   };
 }

@@ -27,6 +27,8 @@ export interface FramedPageDeps {
   readonly elapsed: () => number;
   readonly prefix: string;
   readonly tab: Kept;
+  /** Shared by the tabs of the browser that show the same host's site. */
+  readonly local: Pick<Kept, 'get' | 'remove'>;
   readonly report: (error: LecternError) => void;
 }
 
@@ -39,7 +41,7 @@ const guardTime = 60_000;
 const noSession = ['anonymous', 'expired', 'signed-out'];
 
 /** What a page of the portal's own does on a 401 where it stands in a frame: look again, ask the host, ask the learner (SESS-16). */
-export function createFramedPage({ browser, send, askUser, probeUser, onRelogin, elapsed, prefix, tab, report, store, became }: Held): OwnPage {
+export function createFramedPage({ browser, send, askUser, probeUser, onRelogin, elapsed, prefix, tab, local, report, store, became }: Held): OwnPage {
   const { location } = browser;
   const alone = createAlone(browser.navigator.locks);
   const look = createLook({ location, probeUser, before: () => store.getState().user?.id ?? last });
@@ -67,6 +69,8 @@ export function createFramedPage({ browser, send, askUser, probeUser, onRelogin,
     reason = '401';
     failures = [];
     store.setState({ by: null, endsAt: null });
+    // Whoever expires from now on has not signed out (SESS-20).
+    local.remove('logout');
     became(user);
     back.tell();
     waiting.go();
@@ -125,6 +129,7 @@ export function createFramedPage({ browser, send, askUser, probeUser, onRelogin,
   const small = createSignInWindow({
     browser,
     tab,
+    isOut: () => local.get('logout') !== null,
     store,
     begin,
     restore,
@@ -164,6 +169,8 @@ export function createFramedPage({ browser, send, askUser, probeUser, onRelogin,
     last = before.user?.id ?? last;
     if (phase !== 'signed-out' || before.phase === phase) return;
     outs += 1;
+    // A window that is open by now would sign in whoever has just left.
+    small.close();
     ask('signed-out');
   });
   void small.ready();

@@ -14,6 +14,8 @@ export interface SignInWindowDeps {
     readonly open: (url: string, target: string, features: string) => Window | null;
   } & Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly tab: Pick<Kept, 'get'>;
+  /** Whether somebody has signed out here on purpose, and nobody in since: whoever comes now is asked who they are. */
+  readonly isOut: () => boolean;
   readonly store: Pick<StoreApi<SessionState>, 'getState' | 'setState'>;
   /** Begins the session of the frame. */
   readonly begin: (proof: { readonly code: string; readonly verifier: string }) => Promise<unknown>;
@@ -39,7 +41,7 @@ const watchEvery = 500;
 const tries = 5;
 
 /** Makes the sign-in beside a frame: a small window, the code that it hands over, and the eight digits where it cannot (SESS-17, BRIDGE-3). */
-export function createSignInWindow({ browser, tab, store, begin, begun, restore }: SignInWindowDeps): SignInWindow {
+export function createSignInWindow({ browser, tab, isOut, store, begin, begun, restore }: SignInWindowDeps): SignInWindow {
   /** Null where this browser makes none here. */
   let secret: Secret | null | undefined;
   let making: Promise<void> | null = null;
@@ -54,7 +56,7 @@ export function createSignInWindow({ browser, tab, store, begin, begun, restore 
   };
   const link = () => {
     const provider = tab.get('oidc_provider');
-    return secret ? `/learn/bridge?relogin=1&challenge=${secret.challenge}${provider ? `&provider=${encodeURIComponent(provider)}` : ''}` : '';
+    return secret ? `/learn/bridge?relogin=1&challenge=${secret.challenge}${isOut() ? '&prompt=login' : ''}${provider ? `&provider=${encodeURIComponent(provider)}` : ''}` : '';
   };
   const renew = () =>
     (making = newSecret(browser.crypto).then((made) => {
@@ -139,7 +141,7 @@ export function createSignInWindow({ browser, tab, store, begin, begun, restore 
     ready,
     offer: (why, step = secret === null ? 'insecure' : 'asked') => {
       if (!asked()) browser.addEventListener('message', listen);
-      store.setState({ signingIn: { aside: false, link: link(), enter, restore, ...asked(), why, step } });
+      store.setState({ signingIn: { aside: false, enter, restore, ...asked(), link: link(), why, step } });
     },
     open,
     step: (step) => show({ step }),

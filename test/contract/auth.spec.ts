@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBrowser } from './browser.ts';
 import { startPortal } from './portalServer.ts';
@@ -116,6 +117,44 @@ describe('signing in (AUTH-1)', () => {
     const again = await browser.submit(page, { username: 'mira', password: 'lectern' });
     expect(again.status).toBe(400);
     expect(again.text).toContain('expired');
+  });
+});
+
+describe('signing in after signing out elsewhere (SESS-20)', () => {
+  const isAsked = ({ url }: { readonly url: URL }) => url.pathname.startsWith('/idp/interaction/');
+
+  it('asks who it is whom the provider knows, once', async () => {
+    await browser.signIn('mira');
+    const asked = await browser.open('/oidc/login?prompt=login&redirectUrl=/learn/courses');
+    expect(isAsked(asked)).toBe(true);
+    expect((await browser.submit(asked, { username: 'mira', password: 'lectern' })).url.pathname).toBe('/learn/courses');
+    expect((await browser.open('/oidc/login')).url.pathname).toBe('/learn');
+  });
+
+  it('is open to somebody else, and the one before is signed out', async () => {
+    await browser.signIn('mira');
+    const before = createBrowser(portal.origin);
+    for (const [key, cookie] of browser.cookies) before.cookies.set(key, cookie);
+    const other = await browser.submit(await browser.open('/oidc/login?prompt=login'), { username: 'ada', password: 'lectern' });
+    // The provider's page, which sends itself, ends the session that it had.
+    expect((await browser.submit(other, {})).url.pathname).toBe('/learn');
+    expect([await userOf(), await userOf(before)]).toEqual(['administrator', 'visitor']);
+  });
+
+  it.each(['cross-site', 'same-site', 'none'])('is no wish that %s can have', async (site) => {
+    await browser.signIn('mira');
+    const { headers } = await browser.send('/oidc/login?prompt=login', { headers: { 'sec-fetch-site': site } });
+    expect(new URL(headers.get('location') ?? '').searchParams.has('prompt')).toBe(false);
+  });
+
+  it('is not done by whoever takes the wish out of the address', async () => {
+    await browser.signIn('mira');
+    await portal.db.execute(sql`update oidc_payloads set payload = jsonb_set(payload, '{loginTs}', to_jsonb(${Math.floor(Date.now() / 1000) - 600}::int)) where model = 'Session'`);
+    const going = new URL((await browser.send('/oidc/login?prompt=login')).headers.get('location') ?? '');
+    expect(going.searchParams.get('prompt')).toBe('login');
+    going.searchParams.delete('prompt');
+    const answer = await browser.open(going);
+    expect([answer.url.pathname, answer.status]).toEqual(['/oidc/callback', 400]);
   });
 });
 

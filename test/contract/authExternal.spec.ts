@@ -119,6 +119,26 @@ describe('another provider (OIDC_ISSUER)', () => {
     expect(await users()).toEqual([401, 'mira', 401]);
   });
 
+  it('whose session could not be ended asks who comes next, once (SESS-20)', async () => {
+    const jars = new Map<string, Map<string, string>>();
+    const person = { sub: 'ext-mira', email: '', email_verified: false };
+    const { cookie } = await signIn(person, jars);
+    const here = jars.get(new URL(portal.origin).host)!;
+    const header = () => [...here].map(([name, value]) => `${name}=${value}`).join('; ');
+    const prompt = async () => new URL((await fetch(`${portal.origin}/oidc/login`, { redirect: 'manual', headers: { cookie: header() } })).headers.get('location') ?? '').searchParams.get('prompt');
+    expect(await prompt()).toBeNull();
+    await portal.stop();
+    await portal.start({ provider: { issuer: 'http://127.0.0.1:1', clientId: 'a', clientSecret: 'b' } });
+    const out = await fetch(`${portal.origin}/oidc/logout`, { redirect: 'manual', headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+    expect(out.status).toBe(502);
+    for (const line of out.headers.getSetCookie()) here.set(line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).split(';')[0] ?? '');
+    await portal.stop();
+    await portal.start();
+    expect(await prompt()).toBe('login');
+    await signIn(person, jars);
+    expect(await prompt()).toBeNull();
+  });
+
   it('says so when it does not answer', async () => {
     await portal.stop();
     await portal.start({ provider: { issuer: 'http://127.0.0.1:1', clientId: 'a', clientSecret: 'b' } });

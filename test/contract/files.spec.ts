@@ -39,6 +39,15 @@ describe('a private file', () => {
     expect([(await mira.send('GET', at(id))).status, (await visitor.send('GET', at(id))).status, (await omar.send('GET', at(id))).status]).toEqual([403, 401, 403]);
   });
 
+  it('opened in a tab beside a frame, whose session is not known there, leads to sign-in and back', async () => {
+    const path = at(await idOf('4. Reading a gait report', 'reading-a-gait-report.pdf'));
+    const open = (dest: string, headers: Readonly<Record<string, string>>) => fetch(academy.origin + path, { redirect: 'manual', headers: { 'sec-fetch-dest': dest, ...headers } });
+    const tab = await open('document', {});
+    expect([tab.status, tab.headers.get('location')]).toEqual([302, `/oidc/login?redirectUrl=${encodeURIComponent(path)}`]);
+    // Whoever is known is told the truth, and nobody else than a reader is sent anywhere.
+    expect([(await open('document', { cookie })).status, (await open('iframe', {})).status, (await open('image', {})).status]).toEqual([403, 401, 401]);
+  });
+
   describe('of a course that is under way', () => {
     beforeAll(() => start('KIN 110'));
 

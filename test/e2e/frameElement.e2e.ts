@@ -35,6 +35,21 @@ it('the page’s ways are the host’s: one step in the history for each, none b
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
+it('a way between pages for visitors and for learners is answered, with its query, though the page loads anew for it (CHAN-8, NAV-18)', async () => {
+  const page = await openAcademy();
+  const failures: unknown[] = [];
+  await page.exposeFunction('failed', (detail: unknown) => void failures.push(detail));
+  await page.locator('lectern-frame').evaluate((element) => element.addEventListener('lectern-error', (event) => (globalThis as unknown as { failed: (detail: unknown) => void }).failed((event as CustomEvent<{ code: string }>).detail.code)));
+  const lead = (path: string) => page.locator('lectern-frame').evaluate((element, to) => element.setAttribute('path', to), path);
+  await lead('/open-catalog?keyword=a&sort=name');
+  await inside(page).locator('lectern-catalog').waitFor();
+  await expect.poll(() => framed(page).url()).toBe(`${portal}/learn/open-catalog?keyword=a&sort=name`);
+  await inside(page).locator('lectern-catalog .card .whole').first().waitFor();
+  await lead('/courses');
+  await inside(page).locator('lectern-courses .card .whole').first().waitFor();
+  expect(failures).toEqual([]);
+});
+
 it('the frame is as high as its content, goes down with it, and stands still then (FRAME-2, CHAN-7)', async () => {
   const page = await openAcademy();
   await expect.poll(() => heightOf(page)).toBeGreaterThan(900);

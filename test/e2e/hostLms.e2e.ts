@@ -133,6 +133,32 @@ it('an opener policy that cuts windows off: the small window shows eight digits,
   await card(page, listed).waitFor();
 });
 
+it('a policy that spares the windows a page opens: nothing has to be typed; after signing out the window asks who comes (SESS-17, SESS-20)', async () => {
+  const page = await (await blockingContext()).newPage();
+  await choose(page, { relogin: 'none', opener: 'same-origin-allow-popups' });
+  await openHost(page, `${lmsHost}/academy/courses`);
+  const frame = frameOf(page);
+  const beside = async () => {
+    const [popup] = await Promise.all([page.waitForEvent('popup'), frame.getByRole('button', { name: /^Sign in/ }).last().click()]);
+    return popup;
+  };
+  const first = await beside();
+  await first.waitForEvent('close');
+  await card(page, listed).waitFor();
+  expect(await frame.getByRole('textbox', { name: /digits/ }).count()).toBe(0);
+
+  await page.evaluate(() => (globalThis as unknown as { lectern: { signOut: () => void } }).lectern.signOut());
+  await frame.getByRole('button', { name: /^Sign in/ }).last().waitFor();
+  // The host, and the provider, still know Mira.
+  const second = await beside();
+  await second.getByLabel('User name').fill('nils');
+  await second.getByLabel('Password').fill('lectern');
+  await Promise.all([second.waitForEvent('close'), second.getByRole('button', { name: 'Sign in' }).click()]);
+  await frame.getByRole('heading', { level: 1 }).waitFor();
+  const me = () => page.frames().find((one) => one.url().startsWith(`${portal}/learn`))!.evaluate(async () => (await fetch('/api/platform/v1/users/me')).text());
+  await expect.poll(me).toContain('Nils');
+});
+
 it('signing out ends the frame and a tab of the portal too; someone else finds nothing of it (SESS-19)', async () => {
   const context = await blockingContext();
   const page = await context.newPage();

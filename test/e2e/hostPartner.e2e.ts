@@ -1,5 +1,5 @@
 // A partner's pages on another site: courses are taken there, with cookies of third parties blocked; and what the pages may cost.
-import type { Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { axeViolations } from './axeViolations.ts';
@@ -32,6 +32,10 @@ it('a course is taken on the partner’s own address, and Back leads back throug
   const [first, name] = [page.url(), await title.innerText()];
   await frameOf(page).getByRole('link', { name: /^Previous/ }).click();
   await expect.poll(() => title.innerText()).not.toBe(name);
+  // What readers are told is said by this page, and by nobody else (FRAME-8).
+  const said = (where: FrameLocator | Page) => where.locator('.toasts > .sr').allInnerTexts();
+  await expect.poll(async () => (await said(page)).join('')).not.toBe('');
+  expect((await said(frameOf(page))).join('')).toBe('');
   expect(page.url()).not.toBe(first);
   expect(page.url()).toMatch(new RegExp(`^${partner}${course}/content/`));
   await page.goBack();
@@ -93,9 +97,7 @@ it('signing out at the partner signs out its frames, and the portal in another t
 it('visitors see the open catalog and its courses there, and nobody is asked for (RUN-7)', async () => {
   const page = await newPage();
   const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.frame() === page.mainFrame()) asked.push(new URL(request.url()).pathname);
-  });
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${partner}/open`);
   const card = page.locator('lectern-catalog .card').first();
   await card.waitFor();

@@ -8,7 +8,7 @@ const pages = {
   plugin: `if (data.type === 'plugin.resize') frame.style.height = data.payload.height + 'px';`,
 };
 
-it.each(['lti', 'plugin'] as const)('a host of %s gives its frame the height of the page, and hears no word of our protocol', async (name) => {
+it.each(['lti', 'plugin'] as const)('a host of %s gives its frame the height of the page, wherever that goes, and hears no word of our protocol', async (name) => {
   const page = await newPage();
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title><body><script>
     globalThis.heard = [];
@@ -29,5 +29,20 @@ it.each(['lti', 'plugin'] as const)('a host of %s gives its frame the height of 
   await expect.poll(async () => Math.abs((await heightOf()) - (await content()))).toBeLessThan(6);
   const heard = await page.evaluate(() => (globalThis as unknown as { heard: Readonly<Record<string, unknown>>[] }).heard);
   const kinds = new Set(heard.map(({ subject, type }) => subject ?? type));
-  expect([...kinds]).toEqual(name === 'lti' ? ['lti.capabilities', 'lti.frameResize'] : ['plugin.resize']);
+  const spoken = name === 'lti' ? ['lti.capabilities', 'lti.frameResize'] : ['plugin.resize'];
+  expect([...kinds]).toEqual(spoken);
+
+  // To a page for learners, which loads anew without the word in its address (NAV-18), and once more.
+  const inside = frame.contentFrame();
+  const hears = async (act: () => Promise<unknown>) => {
+    await page.evaluate(() => void ((globalThis as unknown as { heard: unknown[] }).heard.length = 0));
+    await act();
+    await inside.getByRole('button', { name: /^Sign in/ }).waitFor();
+    await expect.poll(() => page.evaluate(() => [...new Set((globalThis as unknown as { heard: Readonly<Record<string, unknown>>[] }).heard.map(({ subject, type }) => subject ?? type))])).toEqual(spoken);
+    await expect.poll(async () => Math.abs((await heightOf()) - (await content()))).toBeLessThan(6);
+  };
+  await hears(() => inside.getByRole('link', { name: 'Sign in' }).click());
+  const portalFrame = page.frames().find((one) => one.url().startsWith(portal))!;
+  expect(portalFrame.url()).toBe(`${portal}/learn/catalog`);
+  await hears(() => portalFrame.evaluate(() => location.reload()));
 });

@@ -1,9 +1,9 @@
 import { connectFrame } from '../../src/bridge/connectFrame.ts';
 import { debugLog } from '../../src/bridge/debugLog.ts';
 import type { FrameEndDeps } from '../../src/bridge/frameEnd.ts';
-import { isDebugAsked } from '../../src/bridge/isDebugAsked.ts';
 import type { HostConfig } from '../../src/bridge/hostEnd.ts';
-import { otherProtocol } from '../../src/bridge/otherProtocol.ts';
+import { hostOfFrame } from '../../src/bridge/hostOfFrame.ts';
+import { isDebugAsked } from '../../src/bridge/isDebugAsked.ts';
 import { listChannel } from '../../src/bridge/pageChannels.ts';
 import { ownAddress } from '../../src/routes/ownAddress.ts';
 import { parse } from '../../src/routes/parse.ts';
@@ -33,8 +33,8 @@ export async function connectPage(portal: Portal, patience: number): Promise<Fra
     ownAddress: (wanted) => ownAddress(wanted, new URL(location.href)),
     ...(isDebugAsked(location.search) && { log: debugLog(globalThis) }),
   };
-  const speaks = otherProtocol(location.search);
-  const end = speaks ? (await import('../../src/bridge/connectOther.ts')).connectOther({ ...deps, speaks }) : connectFrame(deps);
+  const other = hostOfFrame(window, inFrame.tab);
+  const end = other ? (await import('../../src/bridge/connectOther.ts')).connectOther({ ...deps, host: other }) : connectFrame(deps);
   listChannel(globalThis, () => ({ side: 'frame', path: location.pathname, state: end.state(), counts: end.counts() }));
   // For whoever looks for a fault in the frame's own console; a page by itself has no such name.
   Object.assign(globalThis, { lectern: { inspect } });
@@ -52,10 +52,28 @@ export async function connectPage(portal: Portal, patience: number): Promise<Fra
     for (const listener of listeners) listener();
   };
 
-  tellSession(portal.session, end);
-  tellEvents(end);
+  const told = tellSession(portal.session, end);
+  tellEvents(end, inFrame);
   const content = tellContent(end);
-  end.on('config.set', take);
+
+  const { session } = portal;
+  let hasGoneOn = false;
+  /** The host's learner, whoever had a session here before, and whose page may stand here by now. Whoever has signed out here comes back by `session.restored` alone. */
+  const enter = async (ticket: string) => {
+    const host = end.host();
+    if (host === null || session.store.getState().phase === 'signed-out') return;
+    const begun = await inFrame.begin(ticket, host).then(() => true, (error: unknown) => void console.warn('[lectern]', error));
+    if (!hasGoneOn) return;
+    if (session.store.getState().phase === 'signed-out') return session.signOut('host');
+    if (begun) told.restored();
+    inFrame.isOther().then((isOther) => isOther && location.reload(), () => undefined);
+  };
+  // The first word of a host that was waited for too long comes by this too (CHAN-6).
+  let order: Promise<unknown> = Promise.resolve();
+  end.on('config.set', ({ ticket, ...shown }) => {
+    // What is said next waits its turn.
+    order = order.then(() => (ticket ? enter(ticket) : undefined)).then(() => take(shown));
+  });
   end.on('viewport', ({ top, height }) => {
     const { style } = document.documentElement;
     const part = { 'top': `${top}px`, 'height': `${height}px`, 'end': `max(0px, 100vh - ${top + height}px)` };
@@ -66,13 +84,19 @@ export async function connectPage(portal: Portal, patience: number): Promise<Fra
   end.answer('ping', ({ text }) => (text === undefined ? {} : { text }) as { text: string });
   end.answer('route.go', ({ path }) => {
     const route = parse(path.slice(base.length));
-    if (route) ways.go(route);
+    // Its answer goes first: the page may be loaded anew for it (NAV-18).
+    if (route) setTimeout(() => ways.go(route));
     return undefined;
   });
   end.on('route.back', ways.back);
   /** Whether something waits is asked once somebody is here and the first view stands (CMD-9). */
   async function leaveGuard() {
-    await portal.session.user().catch(() => new Promise(() => undefined));
+    // Nobody is asked for it: a page for visitors is shown to whoever comes.
+    await new Promise<void>((resolve) => {
+      const look = () => void (session.store.getState().user && resolve());
+      session.store.subscribe(look);
+      look();
+    });
     const outbox = await inFrame.outbox();
     let on = false;
     const look = () => {
@@ -84,17 +108,13 @@ export async function connectPage(portal: Portal, patience: number): Promise<Fra
     look();
   }
 
-  let hasGoneOn = false;
   const begin = end.welcome.then(
-    async ({ config: { ticket, ...shown }, origin }) => {
+    async ({ config: { ticket, ...shown } }) => {
       take(shown);
-      if (!ticket) return;
-      // The host's learner, whoever had a session here before, and whose page may stand here by now.
-      await inFrame.begin(ticket, origin).catch((error: unknown) => console.warn('[lectern]', error));
-      if (hasGoneOn && (await inFrame.isOther())) location.reload();
+      if (ticket) await enter(ticket);
     },
     () => undefined,
-  ).catch(() => undefined);
+  );
   end.watch((state) => {
     if (state === 'unmanaged') take({});
   });

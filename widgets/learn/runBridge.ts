@@ -42,13 +42,20 @@ export async function runBridge({ view, listed, askCode, say }: BridgeDeps): Pro
   const places = { own: location.origin, listed, isListed: (origin: string) => isListedOrigin(listed, origin), known: originOf(view.document.referrer) };
   if (flag.kind !== 'relogin' || flag.challenge === null) return tellBridge(listener!, flag, places).length > 0 ? done('told') : say('nothing');
 
+  const given = new URLSearchParams(location.search);
+  const signIn = (prompt: string) => {
+    const provider = given.get('provider');
+    const back = new URLSearchParams(given);
+    back.delete('prompt');
+    back.set('again', '1');
+    location.replace(`/oidc/login?redirectUrl=${encodeURIComponent(`${location.pathname}?${back}`)}${prompt}${provider ? `&provider=${encodeURIComponent(provider)}` : ''}`);
+  };
+  // Whoever is signed in here is not taken for who comes back to a frame that somebody has signed out of: they are asked, once (SESS-20).
+  if (given.get('prompt') === 'login') return signIn('&prompt=login');
   const { status, code } = await askCode({ challenge: flag.challenge, spoken: !listener });
   if (status === 401) {
-    const given = new URLSearchParams(location.search);
     // Signed in, and nobody is here: trying again by itself would go round and round.
-    if (given.has('again')) return say('failed');
-    const provider = given.get('provider');
-    return location.replace(`/oidc/login?redirectUrl=${encodeURIComponent(`${location.pathname}${location.search}&again=1`)}${provider ? `&provider=${encodeURIComponent(provider)}` : ''}`);
+    return given.has('again') ? say('failed') : signIn('');
   }
   if (typeof code !== 'string' || !code) return say('failed');
   if (!listener) return say('spoken', code);

@@ -5,29 +5,22 @@ import type { Framed } from './framed.ts';
 /** Elements that stand in a frame on other pages than the portal's. */
 const framedTags: readonly Tag[] = ['lectern-player'];
 
-/** The page of one element, which its host's element stands for (FRAME-6): it is given tag and attributes, and hands over what the element raises. */
-export async function showElement(portal: Portal, framed: Framed | null): Promise<void> {
-  const { locale } = portal;
-  portal.lease();
-  const place = document.getElementById('learn')!;
-  const follow = () => {
-    document.documentElement.lang = locale.tag();
-    document.documentElement.dir = direction(locale.tag());
-  };
-  locale.subscribe(follow);
-  follow();
-  document.body.style.margin = '0';
-  const tag = framedTags.find((one) => one === framed?.config().tag);
-  if (!framed || !tag) {
-    await locale.load(locale.tag(), ['shell']);
-    const text = document.createElement('p');
-    text.textContent = locale.translate(locale.tag(), 'shell')('elementAlone');
-    const link = document.createElement('a');
-    link.href = '/learn';
-    link.textContent = locale.translate(locale.tag(), 'shell')('portal');
-    return place.append(text, link);
-  }
+const placeOfPage = () => document.getElementById('learn')!;
 
+/** Says that the page is nothing by itself. @returns removes it */
+async function sayAlone({ locale }: Portal): Promise<() => void> {
+  await locale.load(locale.tag(), ['shell']);
+  const text = document.createElement('p');
+  text.textContent = locale.translate(locale.tag(), 'shell')('elementAlone');
+  const link = document.createElement('a');
+  link.href = '/learn';
+  link.textContent = locale.translate(locale.tag(), 'shell')('portal');
+  placeOfPage().append(text, link);
+  return () => [text, link].forEach((one) => one.remove());
+}
+
+/** Shows the element, as its host's element is. */
+function stand(portal: Portal, framed: Framed, tag: Tag): void {
   const element = document.createElement(tag);
   let given: Readonly<Record<string, string>> = {};
   const apply = () => {
@@ -45,17 +38,52 @@ export async function showElement(portal: Portal, framed: Framed | null): Promis
     });
   }
   framed.end.on('focus.enter', () => element.shadowRoot?.querySelector<HTMLElement>('a[href], button, [tabindex="0"]')?.focus());
-  place.append(element);
-  framed.shown();
+  placeOfPage().append(element);
 
   // Nothing is said of a session that is good.
   const { store } = portal.session;
   const watch = () => {
-    const stop = store.subscribe(({ phase, signingIn }) => {
+    const look = () => {
+      const { phase, signingIn } = store.getState();
       if (!signingIn && phase !== 'expiring') return;
       stop();
-      import('./mountSession.tsx').then(({ mountSession }) => mountSession(portal, framed, element)).catch(watch);
-    });
+      import('./mountSession.tsx').then(({ mountSession }) => mountSession(portal, framed, element)).catch(() => void watch());
+    };
+    const stop = store.subscribe(look);
+    return look;
   };
-  watch();
+  watch()();
+}
+
+/**
+ * The page of one element, which its host's element stands for (FRAME-6): it is given tag and attributes, and hands over what the element
+ * raises. Where it is not told the tag in time it says that it is nothing by itself, and shows the element once it is.
+ */
+export async function showElement(portal: Portal, framed: Framed | null): Promise<void> {
+  const { locale } = portal;
+  portal.lease();
+  const follow = () => {
+    document.documentElement.lang = locale.tag();
+    document.documentElement.dir = direction(locale.tag());
+  };
+  locale.subscribe(follow);
+  follow();
+  document.body.style.margin = '0';
+  const wanted = () => framedTags.find((one) => one === framed?.config().tag);
+  const tag = wanted();
+  if (framed && tag) stand(portal, framed, tag);
+  else {
+    const remove = await sayAlone(portal);
+    if (!framed) return;
+    const look = () => {
+      const late = wanted();
+      if (!late) return;
+      stop();
+      remove();
+      stand(portal, framed, late);
+    };
+    const stop = framed.store.subscribe(look);
+    look();
+  }
+  framed.shown();
 }

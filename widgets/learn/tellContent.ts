@@ -10,7 +10,7 @@ const elements = () => [...document.body.querySelectorAll('*')].filter(({ shadow
 /** Tells the host how high the page's content is, and whether a dialog is open (FRAME-2). */
 export function tellContent(end: Pick<FrameEnd, 'caps' | 'state' | 'tell' | 'watch'>): { readonly shown: () => void } {
   let height: Height | null = null;
-  let isShown = false;
+  let [isShown, isWatched] = [false, false];
   let isOpen = false;
   let watched: readonly Element[] = [];
   let stop = () => {};
@@ -45,6 +45,8 @@ export function tellContent(end: Pick<FrameEnd, 'caps' | 'state' | 'tell' | 'wat
       isShown = true;
       measure();
       watch();
+      if (isWatched) return;
+      isWatched = true;
       // An element has its root once its code is there, and grows then.
       new ResizeObserver(watch).observe(document.getElementById('learn')!);
     },

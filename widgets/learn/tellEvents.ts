@@ -1,9 +1,16 @@
 import type { FrameEnd } from '../../src/bridge/frameEnd.ts';
+import type { InFrame } from '../index.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Tells the host what its page's own elements raise about courses and failures; nothing else of them leaves the page. */
-export function tellEvents(end: FrameEnd): void {
+/** UTF-16 units of an announcement that a host takes. */
+const longest = 500;
+
+/**
+ * Tells the host what its page's own elements raise about courses and failures; nothing else of them leaves the page. What is said to screen
+ * readers alone is said by the host where it can, and by the page else: never by both (FRAME-8).
+ */
+export function tellEvents(end: FrameEnd, { announceTo }: Pick<InFrame, 'announceTo'>): void {
   const on = (name: string, tell: (detail: Readonly<Record<string, unknown>>) => void) =>
     document.addEventListener(name, (event) => tell(((event as CustomEvent).detail ?? {}) as Readonly<Record<string, unknown>>));
   const run = (detail: Readonly<Record<string, unknown>>) => ({ objectiveId: text(detail['objectiveId']), workflowId: text(detail['workflowId']) });
@@ -11,5 +18,10 @@ export function tellEvents(end: FrameEnd): void {
   on('lectern-course-finished', (detail) => end.tell('course.finished', run(detail)));
   on('lectern-course-enrolled', (detail) => end.tell('enrolment.created', { objectiveId: text(detail['objectiveId']), aggregateId: text(detail['aggregateId']) }));
   on('lectern-error', ({ code, retryable, correlationId }) => end.tell('error', { code: text(code), retryable: retryable === true, ...(typeof correlationId === 'string' && { correlationId }) }));
+  announceTo((said) => {
+    const isTaken = end.state() === 'open' && end.caps().includes('announce') && said.length <= longest;
+    if (isTaken) end.tell('announce', { text: said, polite: true });
+    return isTaken;
+  });
   new MutationObserver(() => end.tell('title', { text: document.title.slice(0, 500) })).observe(document.head, { subtree: true, childList: true, characterData: true });
 }

@@ -6,17 +6,21 @@ interface Asked {
   readonly reject: (cause: Error) => void;
 }
 
+/** The session of the page, as its host hears of it. */
+export interface TellSession {
+  /** A session has begun by what the host gave unasked: whoever waits for one looks anew. */
+  readonly restored: () => void;
+}
+
 type Relogin = CustomEvent<{ readonly reason?: '401' | 'inactivity'; readonly waitUntil: (signedIn: Promise<unknown>) => void }>;
 
 /**
  * Tells the host where the session of the page stands, and asks it where a session is wanted (SESS-16): what the host answers is
  * handed to the session, which looks for itself whether it is true.
  */
-export function tellSession(session: Portal['session'], end: FrameEnd): void {
+export function tellSession(session: Portal['session'], end: FrameEnd): TellSession {
   let asked: Asked[] = [];
   let attempt = 0;
-  let host: string | undefined;
-  void end.welcome.then(({ origin }) => (host = origin), () => undefined);
 
   const settle = (how: (one: Asked) => void) => {
     const waiting = asked;
@@ -30,11 +34,13 @@ export function tellSession(session: Portal['session'], end: FrameEnd): void {
     waitUntil(new Promise((resolve, reject) => void asked.push({ resolve, reject })));
     end.tell('session.relogin-required', { reason, attempt: (attempt += 1) });
   });
-  end.on('session.restored', ({ ticket }) => {
+  const restored = (ticket?: string) => {
     const { signingIn } = session.store.getState();
+    const host = end.host() ?? undefined;
     if (asked.length === 0) signingIn?.restore(ticket, host);
     settle(({ resolve }) => resolve({ ...(ticket !== undefined && { ticket }), host }));
-  });
+  };
+  end.on('session.restored', ({ ticket }) => restored(ticket));
   end.on('session.denied', () => settle(({ reject }) => reject(new Error('the host cannot sign the learner in'))));
   end.on('session.logout', () => session.signOut('host'));
   end.watch((state) => {
@@ -55,4 +61,5 @@ export function tellSession(session: Portal['session'], end: FrameEnd): void {
     if (by && by !== before.by) end.tell('session.logged-out', { by });
     if (phase !== told) tell();
   });
+  return { restored: () => restored() };
 }

@@ -25,6 +25,8 @@ export function registerFileReads(app: FastifyInstance, { db, clock }: Deps): vo
     return file;
   };
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    // What a page in a frame opens beside it comes without the frame's session: its reader is known by the portal's own, or signs in (SRV-25).
+    if (!request.actor && request.headers['sec-fetch-dest'] === 'document') return reply.redirect(`/oidc/login?redirectUrl=${encodeURIComponent(request.url)}`);
     const { userId } = learner(request);
     const id = param(request, 'id');
     const file = await judged(JSON.stringify([userId, id]), () => fileFor(userId, id));

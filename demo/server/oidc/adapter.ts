@@ -33,7 +33,8 @@ export function createAdapter(db: Db): (model: string) => Adapter {
         await db.delete(table).where(is(id));
       },
       async revokeByGrantId(grantId) {
-        await db.delete(table).where(eq(table.grantId, grantId));
+        // Of this model alone: a sign-in under way, by which somebody else takes the place of who was here, knows the grant that ends too.
+        await db.delete(table).where(and(eq(table.model, model), eq(table.grantId, grantId)));
       },
     };
   };

@@ -43,6 +43,7 @@ export function createProvider(db: Db, config: Config, keys: Keys, ended: (sid: 
       {
         client_id: PORTAL_CLIENT,
         client_secret: keys.clientSecret,
+        require_auth_time: true,
         redirect_uris: [`${config.origin}/oidc/callback`],
         post_logout_redirect_uris: [`${config.origin}/learn`],
       },

@@ -10,7 +10,12 @@ export interface Attempt {
   readonly verifier: string;
   readonly redirectUrl: string;
   readonly provider?: string | undefined;
+  /** Whoever comes is asked who they are, also where the provider knows somebody: since when, in seconds since 1970 (SESS-20). */
+  readonly asksSince?: number | undefined;
 }
+
+/** Seconds by which the provider's clock may be behind. */
+const CLOCKS_APART = 60;
 
 /** Who came back. */
 export interface SignedIn {
@@ -37,10 +42,10 @@ export function createRelyingParty(config: Config, keys: Keys) {
     /** Metadata of the provider. */
     metadata: async () => (await discover()).serverMetadata(),
     /** The provider's address to go to, and what to keep meanwhile. */
-    async begin(redirectUrl: string, provider?: string, language?: string): Promise<{ readonly url: URL; readonly attempt: Attempt }> {
+    async begin(redirectUrl: string, { provider, language, asks }: { readonly provider?: string | undefined; readonly language?: string; readonly asks?: boolean } = {}): Promise<{ readonly url: URL; readonly attempt: Attempt }> {
       const settings = await discover();
       const verifier = oidc.randomPKCECodeVerifier();
-      const attempt = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier, redirectUrl, provider };
+      const attempt = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier, redirectUrl, provider, ...(asks && { asksSince: Math.floor(Date.now() / 1000) }) };
       const url = oidc.buildAuthorizationUrl(settings, {
         redirect_uri: `${config.origin}/oidc/callback`,
         scope: 'openid profile email',
@@ -49,6 +54,7 @@ export function createRelyingParty(config: Config, keys: Keys) {
         state: attempt.state,
         nonce: attempt.nonce,
         ...(language && { ui_locales: language }),
+        ...(asks && { prompt: 'login' }),
       });
       return { url, attempt };
     },
@@ -56,10 +62,12 @@ export function createRelyingParty(config: Config, keys: Keys) {
      * Exchanges the code that came back.
      * @throws when state, nonce, verifier, code or signature do not fit
      */
-    async finish(url: URL, { state, nonce, verifier }: Attempt): Promise<SignedIn> {
+    async finish(url: URL, { state, nonce, verifier, asksSince }: Attempt): Promise<SignedIn> {
       const tokens = await oidc.authorizationCodeGrant(await discover(), url, { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true });
       const claims = tokens.claims();
       if (!tokens.id_token || !claims) throw new Error('The provider gave no id token.');
+      // Where it says when it has asked: its address went through the browser, where anybody may have taken the wish out of it.
+      if (asksSince !== undefined && (claims.auth_time ?? Infinity) < asksSince - CLOCKS_APART) throw new Error('The provider has asked nobody.');
       return { idToken: tokens.id_token, claims };
     },
     /** Where to sign out at the provider too (AUTH-4), or null where it offers no such address. */

@@ -11,7 +11,10 @@ import type { Sessions } from '../http/session.ts';
 import { personOfClaims, sidOf } from './people.ts';
 import type { Attempt, RelyingParty } from './relyingParty.ts';
 
-type SignInQuery = { Querystring: { redirectUrl?: string; provider?: string; state?: string } };
+type SignInQuery = { Querystring: { redirectUrl?: string; provider?: string; state?: string; prompt?: string } };
+
+/** Set in a browser where somebody has signed out and the provider may not know of it. */
+const ASK = 'lms_ask';
 
 /** `/oidc/login`, its return, `/oidc/logout` and `/learn/login-callback` (ROUTE-17, ROUTE-23, ROUTE-24). */
 export function registerSignIn(app: FastifyInstance, db: Db, config: Config, party: RelyingParty, sessions: Sessions): void {
@@ -43,12 +46,15 @@ export function registerSignIn(app: FastifyInstance, db: Db, config: Config, par
   });
 
   app.get<SignInQuery>('/oidc/login', async (request, reply) => {
-    const { redirectUrl, provider } = request.query;
+    const { redirectUrl, provider, prompt } = request.query;
+    // A page of somebody else’s can make nobody type a password.
+    const wishes = prompt === 'login' && ['same-origin', undefined].includes(request.headers['sec-fetch-site']?.toString());
+    const asks = wishes || request.cookies[ASK] === '1';
     // Attempts that were given up would add up to more than a header may hold.
     const kept = Object.keys(request.cookies).filter((name) => name.startsWith(prefix));
     for (const name of kept.slice(0, -4)) reply.clearCookie(name, options);
     try {
-      const { url, attempt } = await party.begin(target(redirectUrl), provider && String(provider).slice(0, 80), languageOfRequest(request).tag);
+      const { url, attempt } = await party.begin(target(redirectUrl), { provider: provider && String(provider).slice(0, 80), language: languageOfRequest(request).tag, asks });
       return reply.setCookie(attemptCookie(attempt.state), JSON.stringify(attempt), { ...options, maxAge: 3600 }).redirect(url.href);
     } catch (error) {
       return unavailable(request, reply, error);
@@ -71,6 +77,8 @@ export function registerSignIn(app: FastifyInstance, db: Db, config: Config, par
     const person = await personOfClaims(db, config, signedIn.claims);
     if (!person) return say(request, reply, 403, 'unknown');
     await sessions.start(request, reply, person, signedIn.idToken, sidOf(signedIn.claims));
+    // Once (SESS-20).
+    if (attempt.asksSince !== undefined) reply.clearCookie(ASK, { path: '/oidc' });
     const query = new URLSearchParams({ redirectUrl: attempt.redirectUrl, ...(attempt.provider && { provider: attempt.provider }) });
     return reply.redirect(`/learn/login-callback?${query}`);
   });
@@ -91,9 +99,14 @@ export function registerSignIn(app: FastifyInstance, db: Db, config: Config, par
     // Nor does an author, by the address of an image or of a file that is asked for its size.
     if (!['same-origin', 'none', undefined].includes(site?.toString()) || !['document', 'frame', 'iframe', undefined].includes(wanted?.toString())) return reply.redirect('/learn');
     const session = await sessions.end(request, reply);
+    // Where the provider’s session goes on, signing in again would else need no word of whoever comes next.
+    const ask = () => reply.setCookie(ASK, '1', { path: '/oidc', httpOnly: true, sameSite: 'lax', secure, maxAge: 31_536_000 });
     try {
-      return reply.redirect((await party.endAddress(session?.idToken))?.href ?? '/learn');
+      const end = await party.endAddress(session?.idToken);
+      if (!end) ask();
+      return reply.redirect(end?.href ?? '/learn');
     } catch (error) {
+      ask();
       return unavailable(request, reply, error);
     }
   });

@@ -56,7 +56,7 @@ export function createHostPage(deps: HostPageDeps): HostPage {
       const given = await ticket?.();
       return { ...config(), ...(given && { ticket: given }) };
     },
-    caps: ['route', 'viewport', 'focus', 'fullscreen.request', ...(sized ? ['size'] : [])],
+    caps: ['route', 'viewport', 'focus', 'announce', 'fullscreen.request', ...(sized ? ['size'] : [])],
     ...(log && { log }),
   });
 

@@ -1,6 +1,7 @@
 // The page's end where its host speaks LTI's messages or `plugin.resize` alone (CHAN-10).
 import { describe, expect, it } from 'vitest';
 import { connectOther } from '../../../src/bridge/connectOther.ts';
+import type { LogEntry } from '../../../src/bridge/logEntry.ts';
 import { originOfParent } from '../../../src/bridge/originOfParent.ts';
 import { otherProtocol } from '../../../src/bridge/otherProtocol.ts';
 import { deliver, fakeWindow, seen } from './fakeWindows.ts';
@@ -22,16 +23,16 @@ function framed({ speaks, told = HOST, truly = HOST, isListed = true }: Case) {
   const said: Readonly<Record<string, unknown>>[] = [];
   host.addEventListener('message', (event) => said.push((event as MessageEvent<Readonly<Record<string, unknown>>>).data));
   page.parent = seen(page, host);
-  Object.assign(page, { location: { ancestorOrigins: [told] }, document: { referrer: '' } });
+  const log: LogEntry[] = [];
   let late = () => {};
   let ids = 0;
   const end = connectOther(
-    { view: page as unknown as Window, speaks, allowed: (origin) => Promise.resolve(isListed && origin === HOST) },
-    { nonce: () => `id${(ids += 1)}`, after: (_time, run) => ((late = run), () => (late = () => {})) },
+    { view: page as unknown as Window, host: { speaks, origin: told }, allowed: (origin) => Promise.resolve(isListed && origin === HOST), log: (entry) => log.push(entry) },
+    { now: () => 7, nonce: () => `id${(ids += 1)}`, after: (_time, run) => ((late = run), () => (late = () => {})) },
   );
   const answer = (subjects: readonly string[], event: object = {}) =>
     deliver(page, { data: { subject: 'lti.capabilities.response', message_id: 'id1', supported_messages: subjects.map((subject) => ({ subject })) }, origin: HOST, source: seen(page, host), ...event });
-  return { end, said, page, answer, wait: () => late() };
+  return { end, said, log, page, answer, wait: () => late() };
 }
 
 const tellAll = ({ end }: ReturnType<typeof framed>) => {
@@ -71,7 +72,7 @@ describe('a host of LTI', () => {
     await settled();
     expect([page.end.state(), page.said]).toEqual(['waiting', [{ subject: 'lti.capabilities', message_id: 'id1' }]]);
     page.answer(['lti.frameResize', 'lti.setUnloadMessage', 'lti.screenReaderAlert']);
-    expect([page.end.state(), page.end.caps()]).toEqual(['open', ['size']]);
+    expect([page.end.state(), page.end.caps(), page.end.host()]).toEqual(['open', ['size', 'announce'], HOST]);
     expect((await page.end.welcome).origin).toBe(HOST);
     tellAll(page);
     await settled();
@@ -85,7 +86,7 @@ describe('a host of LTI', () => {
     const page = framed({ speaks: 'lti' });
     await settled();
     page.answer(['lti.screenReaderAlert']);
-    expect([page.end.state(), page.end.caps()]).toEqual(['open', []]);
+    expect([page.end.state(), page.end.caps()]).toEqual(['open', ['announce']]);
   });
 
   it.each([
@@ -110,6 +111,37 @@ it('a host of plugin.resize is told heights alone', async () => {
   await settled();
   expect([page.end.state(), page.end.caps()]).toEqual(['open', ['size']]);
   expect(page.said).toEqual([{ type: 'plugin.resize', payload: { height: 420 } }]);
+});
+
+describe('the debug log (CHAN-9)', () => {
+  const lines = (log: readonly LogEntry[]) => log.map(({ way, name, guard, body }) => [way, name, guard ?? body]);
+
+  it('has what crosses to and from a host of LTI, what was refused, and no word that was said', async () => {
+    const page = framed({ speaks: 'lti' });
+    tellAll(page);
+    await settled();
+    page.answer(['lti.frameResize'], { origin: EVIL });
+    page.answer(['lti.frameResize'], { source: {} });
+    page.answer(['lti.frameResize', 'lti.setUnloadMessage', 'lti.screenReaderAlert']);
+    expect(lines(page.log)).toEqual([
+      ['out', 'lti.capabilities', {}],
+      ['refused', 'lti.capabilities.response', 'origin'],
+      ['refused', 'lti.capabilities.response', 'source'],
+      ['in', 'lti.capabilities.response', {}],
+      ['out', 'lti.setUnloadMessage', {}],
+      ['out', 'lti.screenReaderAlert', {}],
+      ['out', 'lti.frameResize', { height: 420 }],
+    ]);
+    expect(page.log[0]).toMatchObject({ at: 7, kind: 'lti' });
+    expect(page.end.counts()).toEqual({ sent: 4, taken: 1, rejected: { origin: 1, source: 1 } });
+  });
+
+  it('has the heights of a host of plugin.resize', async () => {
+    const page = framed({ speaks: 'plugin' });
+    tellAll(page);
+    await settled();
+    expect(lines(page.log)).toEqual([['out', 'plugin.resize', { height: 420 }]]);
+  });
 });
 
 it.each<[string, Omit<Case, 'speaks'>]>([

@@ -38,7 +38,7 @@ describe('inFrame', () => {
     const sent: string[] = [];
     const refused = new LecternError('unauthorized', 'used', { status: 401 });
     const send = (({ name }: { name: string }) => (sent.push(name), name === 'frameSession.begin' ? Promise.reject(refused) : Promise.resolve(undefined))) as unknown as Send;
-    const { begin } = inFrame({ send, session: {} as never, outbox: {} as never });
+    const { begin } = inFrame({ send, session: {} as never, outbox: {} as never, notices: {} as never });
     await expect(begin('t1', 'https://host.example')).rejects.toBe(refused);
     expect(sent).toEqual(['frameSession.begin', 'frameSession.end']);
   });

@@ -102,6 +102,23 @@ describe('a frame that waits for a code', () => {
     expect([page.told, page.words]).toEqual([[], []]);
   });
 
+  it.each([
+    [`${waits}&prompt=login`, waits, ''],
+    [`?prompt=login&relogin=1&challenge=${challenge}&provider=school`, `${waits}&provider=school`, '&provider=school'],
+    [`${waits}&again=1&prompt=login`, waits, ''],
+  ])('%s: whoever is signed in here is asked first, and comes back without the wish (SESS-20)', async (search, back, provider) => {
+    for (const opener of [true, false]) {
+      const page = await open(search, { opener });
+      expect(page.left).toEqual([[`/oidc/login?redirectUrl=${encodeURIComponent(`/learn/bridge${back}&again=1`)}&prompt=login${provider}`]]);
+      expect([page.wishes, page.told, page.words]).toEqual([[], [], []]);
+    }
+  });
+
+  it.each([`${waits}&prompt=none`, `${waits}&prompt=`])('%s: no such wish is known', async (search) => {
+    const page = await open(search);
+    expect([page.left, page.words]).toEqual([[], [['signed-in']]]);
+  });
+
   it.each<[name: string, search: string, reply: NonNullable<Given['reply']>]>([
     ['nobody is here after signing in', `${waits}&again=1`, { status: 401 }],
     ['the server fails', waits, { status: 503 }],

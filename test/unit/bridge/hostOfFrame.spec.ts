@@ -1,0 +1,116 @@
+// How a page knows its host of another protocol, as long as its frame lives, and no other page does (CHAN-10, STORE-14).
+import { describe, expect, it } from 'vitest';
+import { hostOfFrame } from '../../../src/bridge/hostOfFrame.ts';
+
+const PORTAL = 'https://portal.example';
+const HOST = 'https://host.example';
+const OTHER = 'https://other.example';
+
+interface Visit {
+  readonly at: string;
+  /** What led here, as the browser tells it. */
+  readonly referrer?: string;
+  readonly type?: 'navigate' | 'reload' | 'back_forward';
+  /** Absent where the browser has no such list. */
+  readonly ancestors?: readonly string[] | undefined;
+}
+
+/** A tab, whose frames share what it keeps. */
+function tab() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    /** A page is loaded. @returns whom it takes for its host, and leaves it */
+    load: ({ at, referrer = `${HOST}/`, type = 'navigate', ...more }: Visit) => {
+      const gone: (() => void)[] = [];
+      const location = { href: PORTAL + at, search: new URL(PORTAL + at).search, ...('ancestors' in more ? more.ancestors && { ancestorOrigins: more.ancestors } : { ancestorOrigins: [HOST] }) };
+      const view = { location, document: { referrer }, performance: { getEntriesByType: () => [{ type }] }, addEventListener: (_type: 'pagehide', listener: () => void) => void gone.push(listener) };
+      const host = hostOfFrame(view, { get: (key) => kept.get(key) ?? null, set: (key, value) => kept.set(key, value), remove: (key) => kept.delete(key) });
+      const leave = (href = location.href) => {
+        location.href = href;
+        gone.forEach((listener) => listener());
+      };
+      return { host, leave };
+    },
+  };
+}
+
+const lti = { speaks: 'lti', origin: HOST };
+const first = '/learn/open-catalog?lectern.host=lti';
+
+/** A frame that was led to a host's page by its address, has gone somewhere within itself, and is left. */
+function left(from = '/learn/open-catalog/o1/view/details') {
+  const { load, kept } = tab();
+  const page = load({ at: first });
+  expect(page.host).toEqual(lti);
+  page.leave(PORTAL + from);
+  return { load, kept, from: PORTAL + from };
+}
+
+describe('the page that follows in the same frame', () => {
+  it.each<[name: string, visit: (from: string) => Visit]>([
+    ['another place, to which it has led', (from) => ({ at: '/learn/catalog', referrer: from })],
+    ['with a hash, which no referrer has', (from) => ({ at: '/learn/catalog#a', referrer: from })],
+    ['where browsers do not tell who holds a page', (from) => ({ at: '/learn/catalog', referrer: from, ancestors: undefined })],
+    ['the same place, loaded anew', (from) => ({ at: from.slice(PORTAL.length), type: 'reload' })],
+    ['the same place with its hash, loaded anew', (from) => ({ at: `${from.slice(PORTAL.length)}#b`, type: 'reload' })],
+  ])('%s, has the same host', (_name, visit) => {
+    const { load, from } = left();
+    expect(load(visit(from)).host).toEqual(lti);
+  });
+
+  it('and so on, also by Back to what was left before', () => {
+    const { load, from } = left();
+    const second = load({ at: '/learn/catalog', referrer: from });
+    second.leave(`${PORTAL}/learn/courses`);
+    const back = load({ at: from.slice(PORTAL.length), type: 'back_forward', referrer: `${PORTAL}/learn/open-catalog` });
+    expect(back.host).toEqual(lti);
+    back.leave();
+    expect(load({ at: '/learn/courses', referrer: from }).host).toEqual(lti);
+  });
+
+  it('obeys an address that names another protocol', () => {
+    const { load, from } = left();
+    expect(load({ at: '/learn/courses?lectern.host=plugin', referrer: from, ancestors: [HOST] }).host).toEqual({ speaks: 'plugin', origin: HOST });
+  });
+});
+
+describe('nobody else', () => {
+  it.each<[name: string, visit: (from: string) => Visit]>([
+    ['another frame of the same host', () => ({ at: '/learn/catalog' })],
+    ['another frame at the same place', (from) => ({ at: from.slice(PORTAL.length) })],
+    ['a page that another page of the portal led to', () => ({ at: '/learn/catalog', referrer: `${PORTAL}/learn/courses` })],
+    ['another page that is loaded anew', () => ({ at: '/learn/courses', type: 'reload' })],
+    ['a page that somebody else frames', (from) => ({ at: '/learn/catalog', referrer: from, ancestors: [OTHER, HOST] })],
+    ['a page that nobody frames', (from) => ({ at: '/learn/catalog', referrer: from, ancestors: [] })],
+    ['a page without a referrer', () => ({ at: '/learn/catalog', referrer: '' })],
+  ])('%s', (_name, visit) => {
+    const { load, from, kept } = left();
+    const before = new Map(kept);
+    const page = load(visit(from));
+    expect(page.host).toBeNull();
+    page.leave();
+    // Whose it is may still come.
+    expect(kept).toEqual(before);
+  });
+
+  it('takes it a second time', () => {
+    const { load, from } = left();
+    load({ at: '/learn/catalog', referrer: from });
+    expect(load({ at: '/learn/catalog', referrer: from }).host).toBeNull();
+  });
+
+  it.each(['', '{', 'null', '7', '{"speaks":"toString","origin":"https://host.example","left":["https://portal.example/learn/a"]}', '{"speaks":"lti","origin":7,"left":["https://portal.example/learn/a"]}', '{"speaks":"lti","origin":"https://host.example","left":"https://portal.example/learn/a"}'])('by what is kept as %j', (value) => {
+    const { load, kept } = tab();
+    kept.set('frameHost', value);
+    expect(load({ at: '/learn/catalog', referrer: `${PORTAL}/learn/a` }).host).toBeNull();
+  });
+
+  it('where the browser did not tell who the host is: nothing is left', () => {
+    const { load, kept } = tab();
+    const page = load({ at: first, referrer: '', ancestors: undefined });
+    expect(page.host).toEqual({ speaks: 'lti', origin: '' });
+    page.leave();
+    expect(kept.size).toBe(0);
+  });
+});

@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
+import { atPartner } from './atPartner.ts';
 import { axeViolations } from './axeViolations.ts';
-import { newContext, newPage, partner, portal } from './harness.ts';
+import { newPage, partner, portal } from './harness.ts';
 import { openHost } from './hostTools.ts';
 import { expectContent } from './ownContent.ts';
 import { policyViolations } from './policyViolations.ts';
@@ -42,10 +43,8 @@ it('each element of the table is there with all it has, and draws its content', 
 });
 
 it('attributes, tokens and parts change the element while it stands; its events are told; the markup goes along', async () => {
-  const context = await newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
-  const page = await context.newPage();
+  const page = await atPartner({ permissions: ['clipboard-read', 'clipboard-write'] });
   const violations = await policyViolations(page);
-  await openHost(page, address);
   await page.goto(`${address}#lectern-courses`);
   const cards = page.locator('#stage [part~=card]');
   await cards.first().waitFor();
@@ -108,8 +107,8 @@ it('attributes, tokens and parts change the element while it stands; its events 
 });
 
 it('stands on a narrow screen, in dark and in Arabic, without a fault that axe finds', async () => {
-  const page = await newPage();
-  await openHost(page, address);
+  const page = await atPartner();
+  await page.goto(address);
   await page.locator('#stage [part~=card]').first().waitFor();
   await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
   expect(await axeViolations(page)).toEqual([]);

@@ -26,8 +26,6 @@ it.each(snippets.map((text) => [/<(lectern-[\w-]+)/.exec(text)?.[1] ?? 'doctor',
     await route.fulfill({ body: ((await reply.json()) as { token: string }).token });
   });
   await page.route(`${partner}/fonts/*`, (route) => route.fulfill({ contentType: 'font/ttf', path: 'node_modules/pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf' }));
-  // And so has its font; what is in it is nothing to us.
-  await page.route(`${partner}/fonts/*`, (route) => route.fulfill({ contentType: 'font/woff2', body: '' }));
   const code = text.replaceAll('https://portal.example', portal);
   await page.route(`${partner}/snippet`, (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Snippet</title><body>${code}` }));
   const logged: string[] = [];

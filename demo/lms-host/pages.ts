@@ -27,6 +27,7 @@ const layout = ({ nonce, preferences, person, path }: LmsPage, title: TextKey, m
   const { text } = createSay(lmsTexts, preferences.language);
   const site = createSay(siteTexts, preferences.language);
   const texts = lmsTexts[preferences.language];
+  const isHere = (to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
   return frameOfPage({
     nonce,
     preferences,
@@ -38,9 +39,9 @@ const layout = ({ nonce, preferences, person, path }: LmsPage, title: TextKey, m
     script: 'lmsHost.mjs',
     header: html`<header>
 <a class="brand" href="/">${text('brand')}</a>
-<nav ${site.label('main')}>${sections.map(([to, key]) => html`<a href="${to}"${path === to && html` aria-current="page"`}>${text(key)}</a>`)}</nav>
-${switches(preferences)}
 ${person ? html`<form method="post" action="/sign-out" data-sign-out><span>${person}</span><button>${site.text('signOut')}</button></form>` : html`<a class="signin" href="/sign-in">${site.text('signIn')}</a>`}
+${switches(preferences)}
+<nav ${site.label('main')}>${sections.map(([to, key]) => html`<a href="${to}"${isHere(to) && html` aria-current="page"`}>${text(key)}</a>`)}</nav>
 </header>`,
     main,
     footer: html`<p>${text('footer')}</p>`,

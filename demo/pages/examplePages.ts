@@ -48,7 +48,7 @@ export function document(page: ExamplePage, title: ExampleKey, head: Html | null
 ${head}
 </head>
 <body>
-<header><a class="brand" href="${title === 'examples' ? '/' : '/pages'}">${text(title === 'examples' ? 'back' : 'all')}</a>${!ownSwitches && switches(preferences)}</header>
+<header><a class="brand" data-back href="${title === 'examples' ? '/' : '/pages'}">${text(title === 'examples' ? 'back' : 'all')}</a>${!ownSwitches && switches(preferences)}</header>
 <main>
 ${main}
 </main>
@@ -118,7 +118,7 @@ export function protocolPage(page: ExamplePage): Html {
 <label for="name">${text('message')}</label><select id="name">${Object.keys(hostExamples).map((name) => html`<option>${name}</option>`)}</select>
 <label for="body">${text('body')}</label><textarea id="body" rows="6" dir="ltr" spellcheck="false" aria-describedby="problem"></textarea>
 <p id="problem" role="alert"></p>
-<div class="row"><button>${text('send')}</button> <button type="button" id="again">${text('again')}</button></div>
+<div class="row"><button class="cta">${text('send')}</button> <button type="button" id="again">${text('again')}</button></div>
 </form>
 <p class="fact">${text('answer')} <output id="answer" dir="ltr"></output></p>
 <h2>${text('brokenOnes')}</h2><div id="broken" class="row">${broken}</div>

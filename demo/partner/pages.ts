@@ -28,7 +28,7 @@ const sections: readonly (readonly [path: string, key: TextKey])[] = [
 ];
 
 const layout = ({ nonce, preferences, person, path }: PartnerPage, title: string, main: Html, head?: Html) => {
-  const { text, label } = createSay(partnerTexts, preferences.language);
+  const { text } = createSay(partnerTexts, preferences.language);
   const site = createSay(siteTexts, preferences.language);
   const isHere = (section: string) => path === section || (section !== '/' && path.startsWith(`${section}/`));
   const who = person
@@ -45,15 +45,15 @@ const layout = ({ nonce, preferences, person, path }: PartnerPage, title: string
     script: 'partner.mjs',
     header: html`<header>
 <a class="brand" href="/">${text('brand')}</a>
-<nav ${site.label('main')}>${sections.map(([to, key]) => html`<a href="${to}"${isHere(to) && html` aria-current="page"`}>${text(key)}</a>`)}</nav>
 ${who}
 ${switches(preferences)}
+<nav ${site.label('main')}>${sections.map(([to, key]) => html`<a href="${to}"${isHere(to) && html` aria-current="page"`}>${text(key)}</a>`)}</nav>
 </header>`,
     main: html`${main}
 <dialog id="ended" aria-labelledby="ended-title"><h2 id="ended-title">${text('ended')}</h2><p>${text('endedText')}</p>
-<p class="actions"><button type="button" value="later">${text('later')}</button><button type="button" class="cta" value="again">${text('signInAgain')}</button></p></dialog>
+<p class="actions"><button type="button" value="later">${text('later')}</button><button type="button" class="cta" value="again" autofocus>${text('signInAgain')}</button></p></dialog>
 <noscript><p>${text('noScript')}</p></noscript>`,
-    footer: html`<p ${label('brand')}>${text('footer')}</p>`,
+    footer: html`<p>${text('footer')}</p>`,
     hasLog: head !== undefined,
   });
 };

@@ -26,6 +26,13 @@ export function logEvents(): void {
     count.textContent = String(++told);
     list.scrollTop = list.scrollHeight;
   };
+  // It covers the foot of the window: whoever scrolls there is told, and so are frames, whose dialogs keep clear of it.
+  const panel = list.closest<HTMLElement>('.log');
+  const covered = new ResizeObserver(() => {
+    document.documentElement.style.scrollPaddingBlockEnd = getComputedStyle(panel!).position === 'sticky' ? `${panel!.offsetHeight}px` : '';
+    dispatchEvent(new Event('resize'));
+  });
+  if (panel) covered.observe(panel);
   for (const name of eventNames) document.addEventListener(name, log);
   clear.addEventListener('click', () => {
     list.replaceChildren();

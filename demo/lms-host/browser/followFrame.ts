@@ -13,7 +13,8 @@ export function followFrame(): void {
   const here = () => location.pathname.slice(section.length) + location.search;
   const mark = () => {
     for (const link of document.querySelectorAll('header nav a')) {
-      if (link.getAttribute('href') === location.pathname) link.setAttribute('aria-current', 'page');
+      const to = link.getAttribute('href') ?? '';
+      if (to === location.pathname || (to !== '/' && location.pathname.startsWith(`${to}/`))) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
     }
   };

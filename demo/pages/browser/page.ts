@@ -12,8 +12,13 @@ export const chosen = { language: root.lang, theme: root.dataset['theme'] ?? 'au
 /** Keeps a choice for the next page, and writes it where the elements look for it. */
 export function choose(what: 'language' | 'theme', value: string): void {
   document.cookie = `${root.dataset['name']}_${what}=${value}; path=/; max-age=31536000; samesite=lax`;
-  if (what === 'theme') root.dataset['theme'] = value;
-  else [root.lang, root.dir] = [value, value === 'ar' ? 'rtl' : 'ltr'];
+  if (what === 'theme') {
+    root.dataset['theme'] = value;
+    return;
+  }
+  [root.lang, root.dir] = [value, value === 'ar' ? 'rtl' : 'ltr'];
+  // What the server has written around the application.
+  for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) element.textContent = textOf(value, element.dataset['text'] ?? '');
 }
 
 export const languages = { en: 'English', ar: 'العربية' } as const;

@@ -29,8 +29,8 @@ export interface Config {
   /** Connections to it, at most. */
   readonly poolSize: number;
   readonly reset: boolean;
-  /** Whether who connects is a proxy whose word on origin and address of the reader is believed (SRV-30). */
-  readonly trustProxy: boolean;
+  /** Proxies in front of the server, whose word on the address of the reader is believed (SRV-30). */
+  readonly proxies: number;
   /** The project's folder. */
   readonly root: string;
   /** Exact version of the build, such as `1.4.2`. */
@@ -99,9 +99,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
   if (issuer && !(clientId && clientSecret)) throw new SetupError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.');
   const poolSize = Number(env['DATABASE_POOL'] ?? 10);
   if (!Number.isInteger(poolSize) || poolSize < 1 || poolSize > 500) throw new SetupError(`DATABASE_POOL must be a number of connections from 1 to 500, not "${env['DATABASE_POOL']}".`);
-  const trust = env['TRUST_PROXY'] ?? '0';
-  if (trust !== '0' && trust !== '1') throw new SetupError(`TRUST_PROXY is 1 behind a proxy that sets X-Forwarded-Proto, X-Forwarded-Host and X-Forwarded-For, and that nobody can pass by; else 0, not "${trust}".`);
-  const trustProxy = trust === '1';
+  const proxies = env['TRUST_PROXY'] ?? '0';
+  if (!/^\d$/.test(proxies)) throw new SetupError(`TRUST_PROXY is how many proxies stand in front of the server, from 0 to 9, not "${proxies}".`);
   const root = projectRoot();
   const react = argv[argv.indexOf('--renderer') + 1] === 'react';
   // localhost and 127.0.0.1 are two sites, as a partner's page is another site than the portal.
@@ -121,7 +120,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     databaseUrl: env['DATABASE_URL'] ? databaseUrlOf(env['DATABASE_URL']) : undefined,
     poolSize,
     reset: argv.includes('--reset'),
-    trustProxy,
+    proxies: Number(proxies),
     root,
     version: (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string }).version,
     dist: join(root, react ? 'dist/react' : 'dist'),

@@ -11,7 +11,6 @@ import { databaseName } from './db/postgresProblem.ts';
 import { sessions } from './db/schemaAuth.ts';
 import { findSnapshot, snapshotName } from './db/snapshot.ts';
 import { createApp } from './http/app.ts';
-import { createProxiedApp } from './http/proxiedApp.ts';
 import { LMS_HOST_CLIENT, PARTNER_CLIENT } from './oidc/provider.ts';
 import { seed } from './seed/seed.ts';
 import { seedCommand } from './seed/seedCommand.ts';
@@ -70,7 +69,7 @@ async function main(): Promise<void> {
   try {
     const clock = await createClock(db, config.environment === 'production');
     await alone(() => seed(db, clock));
-    const app = await (config.trustProxy ? createProxiedApp : createApp)({ db, clock, config });
+    const app = await createApp({ db, clock, config });
     closing.push(() => app.close());
     await app.listen({ port: config.port, host: new URL(config.origin).hostname === 'localhost' ? 'localhost' : '0.0.0.0' });
     const host = { portalOrigin: config.origin, scripts: join(config.root, 'dist/hosts') };

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
-import fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { registerCalls } from '../calls/registerCalls.ts';
 import type { MovableClock } from '../clock/clock.ts';
 import { registerClock } from '../clock/clockRoutes.ts';
@@ -43,14 +43,11 @@ export interface AppParts {
   readonly config: Config;
 }
 
-/**
- * The whole server, not yet listening.
- * @param serverFactory makes what listens, where somebody looks at requests first
- */
-export async function createApp({ db, clock, config }: AppParts, serverFactory?: FastifyServerFactory): Promise<FastifyInstance> {
+/** The whole server, not yet listening. */
+export async function createApp({ db, clock, config }: AppParts): Promise<FastifyInstance> {
   const keys = config.databaseUrl ? await databaseKeys(db) : loadKeys(config.dataDir);
   // Paths hold the ids of whole branches of a course.
-  const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 2000 }, frameworkErrors: refuseAddress, trustProxy: config.trustProxy, ...(serverFactory && { serverFactory }) });
+  const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 2000 }, frameworkErrors: refuseAddress, trustProxy: (_address, hop) => hop < config.proxies });
   const sessions = createSessions(db, config);
   const party = createRelyingParty(config, keys);
   const tenant = createTenant(db);

@@ -28,7 +28,7 @@ export async function partnerTokens(
   const page = await browser.open(url);
   const asked = page.url.origin === portal.origin;
   if (asked) {
-    expect(page.text).toContain('Partner portal');
+    expect(page.text).toContain('Harbour Clinics');
     expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${portal.config.partnerOrigin}`);
   }
   const back = asked ? await browser.submit(page, { username, password: 'lectern' }) : page;

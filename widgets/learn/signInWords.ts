@@ -9,6 +9,7 @@ export interface SignInWords {
   readonly text: ShellKey;
   /** What has happened since, or went wrong; null where nothing has. */
   readonly word: ShellKey | null;
+  /** Whether that is a fault: a window that is closed or does not open is none, the other way is offered. */
   readonly failed: boolean;
   readonly action: ShellKey;
   /** Not signing in here helps, but the portal by itself. */
@@ -27,7 +28,7 @@ export function signInWords({ why, step, aside }: Pick<SigningIn, 'why' | 'step'
     title: titles[why],
     text: texts[why],
     word: step === 'asked' ? null : `signIn.${step}`,
-    failed: !['asked', 'open', 'checking', 'unended'].includes(step),
+    failed: !['asked', 'open', 'closed', 'blocked', 'checking', 'unended'].includes(step),
     action: away ? 'openPortal' : step === 'open' ? 'showWindow' : why === 'first' ? 'signIn' : 'signInAgain',
     away,
     aside: aside && !away,

@@ -48,8 +48,8 @@ export function createProvider(db: Db, config: Config, keys: Keys, ended: (sid: 
         post_logout_redirect_uris: [`${config.origin}/learn`],
       },
       ...[
-        { client_id: PARTNER_CLIENT, client_name: 'Partner portal', origin: config.partnerOrigin },
-        { client_id: LMS_HOST_CLIENT, client_name: 'LMS host', origin: config.lmsHostOrigin },
+        { client_id: PARTNER_CLIENT, client_name: 'Harbour Clinics', origin: config.partnerOrigin },
+        { client_id: LMS_HOST_CLIENT, client_name: 'Northfield LMS', origin: config.lmsHostOrigin },
       ].map(({ origin, ...client }): ClientMetadata => ({
         ...client,
         token_endpoint_auth_method: 'none',

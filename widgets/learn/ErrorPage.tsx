@@ -18,7 +18,10 @@ export function ErrorPage({ status, library, stack, isPublic = false, bare = fal
   const { t } = useShell();
   const { user } = useValue(usePortal().session.store);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // A page that begins takes no focus from the host of its frame.
+  useEffect(() => {
+    if (!isFramed() || document.hasFocus()) heading.current?.focus();
+  }, []);
   const text = errorText(status);
   const toLibrary = user !== null && !isLearnerOnly(user) && library;
   const back = isPublic ? base + '/open-catalog' : toLibrary || base + '/courses';

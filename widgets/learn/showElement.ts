@@ -7,18 +7,6 @@ const framedTags: readonly Tag[] = ['lectern-player'];
 
 const placeOfPage = () => document.getElementById('learn')!;
 
-/** Says that the page is nothing by itself. @returns removes it */
-async function sayAlone({ locale }: Portal): Promise<() => void> {
-  await locale.load(locale.tag(), ['shell']);
-  const text = document.createElement('p');
-  text.textContent = locale.translate(locale.tag(), 'shell')('elementAlone');
-  const link = document.createElement('a');
-  link.href = '/learn';
-  link.textContent = locale.translate(locale.tag(), 'shell')('portal');
-  placeOfPage().append(text, link);
-  return () => [text, link].forEach((one) => one.remove());
-}
-
 /** Shows the element, as its host's element is. */
 function stand(portal: Portal, framed: Framed, tag: Tag): void {
   const element = document.createElement(tag);
@@ -73,7 +61,7 @@ export async function showElement(portal: Portal, framed: Framed | null): Promis
   const tag = wanted();
   if (framed && tag) stand(portal, framed, tag);
   else {
-    const remove = await sayAlone(portal);
+    const remove = await (await import('./elementAlone.ts')).elementAlone(portal, placeOfPage());
     if (!framed) return;
     const look = () => {
       const late = wanted();

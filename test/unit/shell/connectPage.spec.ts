@@ -95,6 +95,8 @@ function fakePortal() {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const shown = () => document.querySelector('lectern-player');
 
+Object.assign(document, { adoptedStyleSheets: [] });
+
 beforeEach(() => {
   document.body.innerHTML = '<div id="learn"></div>';
   vi.useFakeTimers();

@@ -1,0 +1,25 @@
+import blank from '../../src/ui/blank.css';
+import button from '../../src/ui/button.css';
+import { adoptSheet } from '../../src/ui/sheet.ts';
+import tokens from '../../src/ui/tokens.css';
+import type { Portal } from '../index.ts';
+
+function part<K extends keyof HTMLElementTagNameMap>(name: K, className: string, ...inside: readonly (Node | string)[]): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name);
+  made.className = className;
+  made.append(...inside);
+  return made;
+}
+
+/** Says in `place` that the page of one element is nothing by itself. @returns removes it */
+export async function elementAlone({ locale }: Portal, place: HTMLElement): Promise<() => void> {
+  await locale.load(locale.tag(), ['shell']);
+  const t = locale.translate(locale.tag(), 'shell');
+  for (const sheet of [tokens, blank, button]) adoptSheet(document, sheet);
+  const link = part('a', 'btn', t('portal'));
+  link.href = '/learn';
+  const ground = part('div', 'lectern', part('div', 'blank', part('p', '', t('elementAlone')), part('div', 'actions', link)));
+  ground.dataset['theme'] = 'auto';
+  place.append(ground);
+  return () => ground.remove();
+}

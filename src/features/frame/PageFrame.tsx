@@ -1,5 +1,6 @@
 import CloudAlert from 'lucide/dist/esm/icons/cloud-alert.mjs';
 import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { useRef } from 'react';
 import { useTexts } from '../../i18n/context.tsx';
 import { Blank } from '../../ui/Blank.tsx';
@@ -52,7 +53,7 @@ export function PageFrame({ page, address, label, height, least, headingLevel }:
   const name = label || state.title || t('label');
   return (
     <div className="framed" aria-busy={view === 'waiting' || undefined}>
-      {view === 'silent' && <Notice tone="warning" role="status" title={t('silent')} actions={<Button onClick={again}>{shared('tryAgain')}</Button>}>{t('silentText')}</Notice>}
+      {view === 'silent' && <Notice tone="warning" icon={TriangleAlert} role="status" title={t('silent')} actions={<Button onClick={again}>{shared('tryAgain')}</Button>}>{t('silentText')}</Notice>}
       <div className="past" ref={past}>
         <Button onClick={() => focusBeside((past.current!.getRootNode() as ShadowRoot).host, 'next')}>{t('past', { name })}</Button>
       </div>
@@ -61,7 +62,7 @@ export function PageFrame({ page, address, label, height, least, headingLevel }:
         <div className="cover">
           <span className="sr" role="status">{t('loading')}</span>
           <i aria-hidden="true" />
-          <div className="cards" aria-hidden="true">{[1, 2, 3, 4].map((card) => <i key={card} />)}</div>
+          <div className="cards" aria-hidden="true">{[1, 2, 3, 4, 5, 6].map((card) => <i key={card} />)}</div>
         </div>
       )}
     </div>

@@ -60,21 +60,27 @@ ${switches(preferences)}
 
 /**
  * What sets the elements up before they arrive: where the LMS is, how to get a token, and that links to courses are this site's own. The
- * first token travels beside the code.
+ * first token travels beside the code. Where this site's own session has ended the elements wait for whoever signs in again, as long as
+ * they wait for a token at all (15 s); after that they say so, and can be asked to try again.
  */
 const setUp = ({ nonce, preferences, portalOrigin, person }: PartnerPage): Html => html`<link rel="stylesheet" href="${portalOrigin}/embed/1/lectern.css" nonce="${nonce}">
 <script nonce="${nonce}">
 const ask = () => fetch('/token', { headers: { 'X-Requested-With': 'XMLHttpRequest' } }).then((reply) => reply.ok ? reply.json() : Promise.reject(new Error('signed out')))
 let first = ${data(person !== null)} ? ask() : undefined
 first?.catch(() => {})
-const getToken = async () => {
+const getToken = async ({ signal }) => {
   const token = first ?? ask()
   first = undefined
   try {
     return (await token).token
   } catch (error) {
     dispatchEvent(new Event('harbour-ended'))
-    throw error
+    await new Promise((goOn, giveUp) => {
+      addEventListener('harbour-back', goOn, { signal })
+      addEventListener('harbour-later', () => giveUp(error), { signal })
+      signal.addEventListener('abort', () => giveUp(error))
+    })
+    return (await ask()).token
   }
 }
 const part = encodeURIComponent

@@ -73,6 +73,33 @@ it('expiry in the middle of an answer: the answer stays on screen and is saved b
   await expectBlocked(context, framed);
 });
 
+it('the partner’s own session ends while its page stands: its dialog signs in beside it, and the elements go on (AUTH-2)', async () => {
+  const context = await blockingContext();
+  const page = await context.newPage();
+  await openHost(page, `${partner}/training`);
+  const cards = page.locator('lectern-courses .card');
+  await cards.first().waitFor();
+  const spent = await page.evaluate(async () => ((await (await fetch('/token', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })).json()) as { readonly token: string }).token);
+  // Its server has forgotten the session, and the token that the page has is too old.
+  await context.clearCookies({ name: 'harbour_sid' });
+  await context.route(`${portal}/api/**`, async (route) =>
+    (await route.request().headerValue('authorization')) === `Bearer ${spent}` ? route.fulfill({ status: 401, headers: { 'access-control-allow-origin': partner }, json: {} }) : route.fallback(),
+  );
+  const search = (words: string) => page.locator('lectern-courses').evaluate((element, query) => element.setAttribute('query', query), `keyword=${words}`);
+  const ended = page.getByRole('dialog', { name: 'Your session at Harbour Clinics has ended' });
+  await search('Poisons');
+  await ended.waitFor();
+  await ended.getByRole('button', { name: 'Later' }).click();
+  await ended.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await ended.waitFor();
+  const [small] = await Promise.all([page.waitForEvent('popup'), ended.getByRole('button', { name: 'Sign in again' }).click()]);
+  if (!small.isClosed()) await small.waitForEvent('close');
+  await ended.waitFor({ state: 'hidden' });
+  await cards.getByRole('link', { name: answerCourse, exact: true }).waitFor();
+  expect(await cards.count()).toBe(1);
+});
+
 it('signing out at the partner signs out its frames, and the portal in another tab (SESS-19)', async () => {
   const context = await blockingContext();
   const page = await context.newPage();

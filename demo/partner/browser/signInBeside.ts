@@ -12,8 +12,12 @@ export function signInBeside(): void {
     if (!dialog.open) dialog.showModal();
   });
   dialog.addEventListener('click', ({ target }) => {
-    const { value } = target as HTMLButtonElement;
-    if (value === 'later') dialog.close();
+    // Its text is an element of its own, so that it can be said in another language.
+    const value = (target as Element).closest('button')?.value;
+    if (value === 'later') {
+      dialog.close();
+      dispatchEvent(new Event('harbour-later'));
+    }
     // Within the click: a browser may refuse a window that opens later.
     if (value === 'again') small = open('/sign-in?to=/signed-in', 'harbour-sign-in', 'popup,width=520,height=640');
     if (value === 'again' && !small) location.assign(`/sign-in?to=${encodeURIComponent(location.pathname)}`);
@@ -22,5 +26,6 @@ export function signInBeside(): void {
     if (source !== small || origin !== location.origin || data !== 'harbour-signed-in') return;
     small?.close();
     dialog.close();
+    dispatchEvent(new Event('harbour-back'));
   });
 }

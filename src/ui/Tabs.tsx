@@ -6,6 +6,8 @@ export interface Tab {
   readonly id: string;
   readonly text: string;
   readonly href: string;
+  /** Where the link opens, if not here. */
+  readonly target?: '_blank' | undefined;
   /** Stands behind the text. */
   readonly badge?: ReactNode;
 }
@@ -16,7 +18,7 @@ export function Tabs({ label, tabs, current, onOpen }: { readonly label: string;
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
-        <a key={tab.id} href={tab.href} aria-current={tab.id === current ? 'page' : undefined} onClick={(event) => onOpen?.(tab.id, event)}>
+        <a key={tab.id} href={tab.href} target={tab.target} aria-current={tab.id === current ? 'page' : undefined} onClick={(event) => onOpen?.(tab.id, event)}>
           {tab.text}
           {tab.badge}
         </a>

@@ -22,6 +22,8 @@ function stand(portal: Portal, framed: Framed, tag: Tag): void {
   for (const name of ['lectern-navigate', 'lectern-error', ...framed.inFrame.eventsOf(tag)]) {
     element.addEventListener(name, (event) => {
       if (name === 'lectern-navigate') event.preventDefault();
+      // The host's element raises it; told as the page's own failure too, it would be two.
+      if (name === 'lectern-error') event.stopPropagation();
       framed.end.tell('element.event', { name, detail: JSON.parse(JSON.stringify((event as CustomEvent).detail ?? null)) as unknown });
     });
   }

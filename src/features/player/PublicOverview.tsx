@@ -8,6 +8,8 @@ import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { CoursePage } from './CoursePage.tsx';
 import { FactsBox } from './FactsBox.tsx';
+import { isFramed } from './isFramed.ts';
+import { useLinks } from './links.ts';
 import { publicModel } from './publicModel.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { signInAddress } from './signInAddress.ts';
@@ -31,7 +33,12 @@ export function PublicOverview({ course, compact, updatedAt, headingLevel, emit 
   const words = useWords(moment.now);
   const { t } = words;
   const { cover, description, hindrance, facts, flows } = publicModel(course, moment, words);
-  const signIn = (occflow: string) => signInAddress(routes.hrefFor({ name: 'courses', query: `occflow=${occflow}&objectiveId=${encodeURIComponent(objectiveId)}` }), host.apiBase, location, parent !== window);
+  const links = useLinks();
+  const signIn = (occflow: string) => {
+    const route = { name: 'courses', query: `occflow=${occflow}&objectiveId=${encodeURIComponent(objectiveId)}` } as const;
+    // A frame never leaves for the sign-in page (SESS-16): the place itself, on whosever page it is, asks for whom it needs.
+    return isFramed() ? links.to(route) : { href: signInAddress(routes.hrefFor(route), host.apiBase, location) };
+  };
   return (
     <CoursePage
       course={course}
@@ -45,9 +52,9 @@ export function PublicOverview({ course, compact, updatedAt, headingLevel, emit 
           <div className="buttons">
             {flows.map((flow) =>
               flow === 'addToMyCourses' ? (
-                <Button key={flow} look="filled" icon={LogIn} flip href={signIn(flow)}>{t('signInToEnrol')}</Button>
+                <Button key={flow} look="filled" icon={LogIn} flip {...signIn(flow)}>{t('signInToEnrol')}</Button>
               ) : (
-                <Button key={flow} icon={Play} href={signIn(flow)}>{t('signInToStart')}</Button>
+                <Button key={flow} icon={Play} {...signIn(flow)}>{t('signInToStart')}</Button>
               ),
             )}
             <ShareButton route={{ name: 'openCatalogCourse', objectiveId }} />

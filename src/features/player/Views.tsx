@@ -4,6 +4,7 @@ import { usePort } from '../../runtime/context.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useLate } from '../../ui/useLate.ts';
 import { chatAddress } from './chatAddress.ts';
+import { isFramed } from './isFramed.ts';
 import { useLinks } from './links.ts';
 import { viewsOf, type View } from './viewsOf.ts';
 
@@ -29,9 +30,9 @@ export function Views({ access, current, views = viewsOf(access) }: ViewsProps) 
   const ways = {
     details: links.to({ name: 'details', objectiveId }),
     content: links.to({ name: 'content', objectiveId, axis: [], query: '' }),
-    // The link leads there by itself; what it opens has been read then (OVER-11).
+    // The link leads there by itself, out of a frame (FRAME-7); what it opens has been read then (OVER-11).
     notifications: { href: chatAddress(port.host.apiBase, channelId ?? ''), onClick: () => void late?.readChannel(port, channelId ?? '') },
   };
   if (views.length < 2) return null;
-  return <Tabs label={t('views')} current={current} tabs={views.map((id) => ({ id, text: t(id), href: ways[id].href, badge: id === 'notifications' && late && <late.LateUnread channelId={channelId ?? ''} /> }))} onOpen={(id, event) => ways[id as keyof typeof ways].onClick(event)} />;
+  return <Tabs label={t('views')} current={current} tabs={views.map((id) => ({ id, text: t(id), href: ways[id].href, target: id === 'notifications' && isFramed() ? '_blank' : undefined, badge: id === 'notifications' && late && <late.LateUnread channelId={channelId ?? ''} /> }))} onOpen={(id, event) => ways[id as keyof typeof ways].onClick(event)} />;
 }

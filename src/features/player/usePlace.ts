@@ -10,8 +10,10 @@ export interface PlaceInput extends Place {
 }
 
 /** Where the element is: with `routing="url"` its attributes say so; else it goes on in memory within its course (ELEM-5). */
-export function usePlace({ objectiveId, place, view, axis, workflowId, query, routing, emit }: PlaceInput): { readonly place: Place; readonly links: Links } {
+export function usePlace({ objectiveId, place, view, axis, workflowId, query: asked, routing, emit }: PlaceInput): { readonly place: Place; readonly links: Links } {
   const { routes } = usePort();
+  // As `location.search` has it.
+  const query = asked.replace(/^\?/, '');
   const given = [objectiveId, place, view, axis, workflowId, query].join('|');
   const [own, setOwn] = useState<(Place & { readonly since: string }) | null>(null);
   const go = useCallback<Links['go']>(

@@ -67,7 +67,7 @@ function Taken({ place, name, type, children }: TakenProps) {
         {place.at === 'elsewhere' && <VisuallyHidden> {player('newTab')}</VisuallyHidden>}
         <Icon of={Download} size="s" />
       </a>
-      {place.at === 'portal' && <span className="muted" role="status">{state === 'failed' && t('file.downloadFailed')}</span>}
+      {place.at !== 'elsewhere' && <span className="muted" role="status">{state === 'failed' && t('file.downloadFailed')}</span>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { linkTarget } from '../../../routes/linkTarget.ts';
+import { isFramed } from '../isFramed.ts';
 import type { Route } from '../../../routes/route.ts';
 
 export interface LinkSettings {
@@ -17,7 +18,7 @@ const xlink = 'http://www.w3.org/1999/xlink';
 /** The place of the portal that a link of an author leads to; null for every other one. */
 export const routeOf = (link: Element): Route | null => routes.get(link) ?? null;
 
-/** Sends an author's links where they should lead: to places of the portal as its own links do (MEDIA-10), out of the site into a new tab. Those to `#id` stay as they are. */
+/** Sends an author's links where they should lead: to places of the portal as its own links do (MEDIA-10), out of the site, or out of the frame that the page stands in (FRAME-7), into a new tab. Those to `#id` stay as they are. */
 export function settleLinks(root: DocumentFragment, { apiBase, newTabLabel, hrefFor }: LinkSettings): void {
   const base = new URL(`${apiBase}/`);
   // Those of a drawing too, whose properties are read-only: only attributes are alike in both.
@@ -35,7 +36,7 @@ export function settleLinks(root: DocumentFragment, { apiBase, newTabLabel, href
       continue;
     }
     link.setAttribute('href', url.href);
-    if (!/^https?:$/.test(url.protocol) || url.origin === location.origin) continue;
+    if (!/^https?:$/.test(url.protocol) || (url.origin === location.origin && !isFramed())) continue;
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
     tellNewTab(link, newTabLabel);

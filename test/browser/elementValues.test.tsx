@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { expect } from 'chai';
 import { settle, stage, until, type Seen } from './support/stage.tsx';
 
@@ -87,6 +88,22 @@ describe('values of an element (ELEM-1)', () => {
     await settle();
     expect(errors).to.have.length(4);
     expect(element.hasAttribute('mode')).to.equal(false);
+  });
+
+  it('has ids that name what is in its own root, however many elements have the same', async () => {
+    const Labelled = () => {
+      const id = useId();
+      return <><p id={id}>name</p><button aria-labelledby={id}>x</button></>;
+    };
+    const { make } = stage(Labelled);
+    const elements = [make(), make()];
+    document.body.append(...elements);
+    for (const { shadowRoot: root } of elements) {
+      await until(() => root!.querySelector('button'));
+      const button = root!.querySelector('button')!;
+      expect(root!.getElementById(button.getAttribute('aria-labelledby')!)).to.equal(root!.querySelector('p'));
+      expect(button.ariaLabelledByElements).to.deep.equal([root!.querySelector('p')]);
+    }
   });
 
   it('draws once for all changes of a task', async () => {

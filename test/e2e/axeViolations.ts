@@ -1,8 +1,8 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
-/** What axe finds in the whole page, shadow roots and all, one line each. */
-export async function axeViolations(page: Page): Promise<string[]> {
+/** What axe finds in the whole of a page, or of the page in a frame, shadow roots and all, one line each. */
+export async function axeViolations(page: Page | Frame): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   // What fades in has the contrast of its last frame: all that ends by itself has ended, in shadow roots too.
   await page.evaluate(async () => {
@@ -14,7 +14,9 @@ export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };
-    const results = await here.run(document, { resultTypes: ['violations'] });
+    // In a frame the landmarks around what is drawn are the host's.
+    const rules = window.parent === window ? {} : { 'region': { enabled: false }, 'landmark-one-main': { enabled: false } };
+    const results = await here.run(document, { resultTypes: ['violations'], rules });
     return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`));
   });
 }

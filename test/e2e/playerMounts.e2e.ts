@@ -1,27 +1,14 @@
-// One suite, run in both mounts of lectern-player: in place on the portal's own page, and in a frame on a partner's (RUN-7, FRAME-6).
-import type { FrameLocator, Page } from 'playwright-core';
+// What a host has of lectern-player is the same in both mounts: attributes, events with their details, steps in the history (RUN-7, FRAME-3, FRAME-6).
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
-import { fillSignIn, newPage, portal } from './harness.ts';
+import { newPage, portal } from './harness.ts';
+import { mountsAt, type Mount } from './mountsAt.ts';
 import { startServer } from './startServer.ts';
 
-interface Mount {
-  readonly name: string;
-  readonly address: string;
-  /** Where one signs in to get there. */
-  readonly signIn: string;
-  /** Where what the element draws is looked for. */
-  readonly inside: (page: Page) => FrameLocator | Page;
-}
-
-const objectiveId = uuidOf('course:SAF 110');
-// Each mount has an academy of its own, in which nobody has begun.
+// Each mount has an academy of its own, in which nobody has begun; both are taken side by side.
 const other = await startServer({ from: inject('academy') });
 afterAll(() => other.stop());
-const mounts: readonly Mount[] = [
-  { name: 'in place', address: `${portal}/learn/courses/${objectiveId}`, signIn: `${portal}/oidc/login?redirectUrl=/learn/courses/${objectiveId}`, inside: (page) => page },
-  { name: 'in a frame', address: `${other.partner}/training/${objectiveId}`, signIn: `${other.partner}/sign-in?to=/training/${objectiveId}`, inside: (page) => page.locator('lectern-player iframe').contentFrame() },
-];
 
 type Heard = readonly [name: string, detail: Readonly<Record<string, unknown>>];
 
@@ -31,7 +18,7 @@ async function listen(page: Page): Promise<() => Promise<readonly Heard[]>> {
   await page.exposeFunction('tellTest', (name: string, detail: Heard[1]) => void heard.push([name, detail]));
   await page.addInitScript(() => {
     if (window.parent !== window) return;
-    const names = ['title', 'navigate', 'error', 'course-enrolled', 'course-started', 'course-finished', 'part-opened', 'part-completed', 'proctoring'];
+    const names = ['ready', 'title', 'navigate', 'error', 'course-enrolled', 'course-started', 'course-finished', 'part-opened', 'part-completed', 'proctoring'];
     for (const name of names) {
       document.addEventListener(`lectern-${name}`, (event) => {
         if ((event.target as Element).localName === 'lectern-player') (window as unknown as { tellTest: (name: string, detail: unknown) => void }).tellTest(`lectern-${name}`, (event as CustomEvent).detail);
@@ -55,13 +42,12 @@ const attributes = (page: Page) => page.locator('lectern-player').evaluate((elem
 
 /** A course from its overview to its review. */
 async function take(mount: Mount): Promise<{ readonly events: readonly string[]; readonly parts: readonly string[]; readonly values: unknown; readonly steps: number }> {
-  const page = await newPage();
+  const page = await mount.enter('mira', { viewport: { width: 1280, height: 800 } });
   page.setDefaultTimeout(30_000);
   const heard = await listen(page);
-  await page.goto(mount.signIn);
-  await fillSignIn(page, 'mira');
-  if (page.url() !== mount.address) await page.goto(mount.address);
-  const inside = mount.inside(page);
+  const stage = mount.stage(page);
+  const { inside } = stage;
+  await stage.go('SAF 110');
   const title = inside.getByRole('heading', { level: 1 });
   await inside.getByRole('button', { name: 'Start', exact: true }).waitFor();
   const values = await attributes(page);
@@ -96,16 +82,107 @@ async function take(mount: Mount): Promise<{ readonly events: readonly string[];
   return { events: alike(await heard()), parts, values, steps: (await page.evaluate(() => history.length)) - before };
 }
 
+/** Every attribute, given at first and changed while the element stands, good and bad ones; and what a host may keep the element from. */
+async function give(mount: Mount): Promise<{ readonly heard: readonly string[]; readonly shown: readonly string[] }> {
+  const page = await mount.enter('mira');
+  page.setDefaultTimeout(30_000);
+  const heard = await listen(page);
+  const stage = mount.stage(page);
+  const { inside } = stage;
+  await page.goto(mount.list);
+  await page.locator('lectern-courses').waitFor();
+  const shown: string[] = [];
+  const set = (values: Readonly<Record<string, string | null>>) =>
+    page.evaluate((given) => {
+      let player = document.querySelector('lectern-player');
+      const isNew = !player;
+      player ??= document.createElement('lectern-player');
+      for (const [name, value] of Object.entries(given)) {
+        if (value === null) player.removeAttribute(name);
+        else player.setAttribute(name, value);
+      }
+      if (isNew) document.querySelector('lectern-courses')!.replaceWith(player);
+    }, values);
+  const look = async (what: string, is: () => Promise<string>) => shown.push(`${what}: ${await is()}`);
+  const heading = (name: string, level = 2) => inside.getByRole('heading', { name, level, exact: true }).first().waitFor();
+  const ground = inside.locator('lectern-player .lectern').first();
+  const part = inside.locator('lectern-player .part > .name');
+  const course = 'Kinesiology: How We Walk';
+
+  await set({ 'objective-id': uuidOf('course:KIN 110'), 'view': 'nonsense', 'heading-level': '9', 'theme': 'pink', 'routing': 'elsewhere' });
+  await heading(course);
+  await set({ 'view': 'overview', 'heading-level': '3', 'theme': 'dark', 'locale': 'ar', 'routing': 'memory' });
+  await heading(course, 3);
+  await inside.getByRole('button', { name: 'ابدأ', exact: true }).waitFor();
+  await look('look', () => ground.evaluate((element) => [(element as HTMLElement).lang, (element as HTMLElement).dir, getComputedStyle(element).colorScheme].join()));
+  await set({ 'heading-level': null, 'theme': null, 'locale': null, 'routing': null });
+  await heading(course);
+
+  // By itself it goes on in memory: nothing is asked of the host.
+  await inside.getByRole('button', { name: 'Start', exact: true }).click();
+  await part.waitFor();
+  const first = await part.innerText();
+  const { axis } = (await heard()).findLast(([name]) => name === 'lectern-part-opened')![1];
+  await inside.getByRole('link', { name: /^Next/ }).click();
+  await expect.poll(() => part.innerText()).not.toBe(first);
+  await set({ view: 'content', axis: String(axis), query: '?viewType=REVIEW' });
+  await expect.poll(() => part.innerText()).toBe(first);
+  expect((await heard()).filter(([name]) => name === 'lectern-navigate')).toEqual([]);
+  // With the page's address it asks for each way, and stays where a host takes no part in it.
+  await page.evaluate(() =>
+    addEventListener('lectern-navigate', (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      void (window as unknown as { tellTest: (name: string, detail: unknown) => void }).tellTest('lectern-navigate', (event as CustomEvent).detail);
+    }, true));
+  await set({ routing: 'url' });
+  await inside.getByRole('link', { name: /^Next/ }).click();
+  await expect.poll(async () => (await heard()).filter(([name]) => name === 'lectern-navigate').length).toBe(1);
+  await look('stays', () => part.innerText());
+
+  // What cannot be had is said by the element and to the host, once.
+  const failed = (times: number) => expect.poll(async () => (await heard()).filter(([name]) => name === 'lectern-error').length).toBe(times);
+  await set({ 'objective-id': uuidOf('course:nobody’s'), 'view': null, 'axis': null, 'query': null });
+  await heading('Course is not available');
+  await failed(5);
+  await page.route('**/objective-access', (call) => call.fulfill({ status: 500, json: {} }));
+  await set({ 'objective-id': uuidOf('course:STA 210') });
+  await heading('The course could not be loaded');
+  await failed(6);
+  await page.unroute('**/objective-access');
+  await inside.getByRole('button', { name: 'Try again' }).click();
+  await heading('Statistics for Clinical Researchers');
+  await set({ place: 'public' });
+  await heading('Course is not available');
+  await failed(7);
+  await set({ place: 'courses' });
+  await heading('Statistics for Clinical Researchers');
+  await set({ 'view': 'workflow', 'workflow-id': uuidOf('nobody’s run') });
+  await heading('Course is not available');
+  await look('values', async () => JSON.stringify(await attributes(page)));
+  return { heard: alike(await heard()), shown };
+}
+
+const [own, framed] = [mountsAt({ portal, partner: '', newPage }).inPlace, mountsAt({ ...other, newPage }).inFrame];
+
 describe('the course page in both mounts', () => {
   it('opens, reads, completes, finishes and reviews a course, with the same attributes, events and steps in the history (RUN-7, FRAME-3, FRAME-6)', { retry: 0, timeout: 180_000 }, async () => {
-    const [own, framed] = [await take(mounts[0]!), await take(mounts[1]!)];
-    expect(own.parts).toHaveLength(3);
-    expect(framed.parts).toEqual(own.parts);
-    expect(framed.values).toEqual(own.values);
-    expect(own.events.map((line) => (JSON.parse(line) as [string])[0])).toEqual(expect.arrayContaining(['lectern-title', 'lectern-navigate', 'lectern-course-started', 'lectern-part-opened', 'lectern-part-completed', 'lectern-course-finished']));
+    const [here, there] = [await take(own), await take(framed)];
+    expect(here.parts).toHaveLength(3);
+    expect(there.parts).toEqual(here.parts);
+    expect(there.values).toEqual(here.values);
+    expect(here.events.map((line) => (JSON.parse(line) as [string])[0])).toEqual(expect.arrayContaining(['lectern-title', 'lectern-navigate', 'lectern-course-started', 'lectern-part-opened', 'lectern-part-completed', 'lectern-course-finished']));
     const names = (events: readonly string[]) => events.filter((line) => !line.startsWith('["lectern-title"'));
-    expect(names(framed.events)).toEqual(names(own.events));
-    expect(new Set(framed.events)).toEqual(new Set(own.events));
-    expect(framed.steps).toBe(own.steps);
+    expect(names(there.events)).toEqual(names(here.events));
+    expect(new Set(there.events)).toEqual(new Set(here.events));
+    expect(there.steps).toBe(here.steps);
+  });
+
+  it('each attribute, at first and while it stands, and those that cannot be used: the same is shown, and the same is raised (ELEM-1, ELEM-5, FRAME-4, FRAME-6)', { retry: 0, timeout: 180_000 }, async () => {
+    const [here, there] = [await give(own), await give(framed)];
+    expect(there.shown).toEqual(here.shown);
+    expect(there.heard).toEqual(here.heard);
+    const errors = here.heard.map((line) => JSON.parse(line) as [string, { code: string }]).filter(([name]) => name === 'lectern-error').map(([, { code }]) => code);
+    expect(errors).toEqual([...Array<string>(4).fill('invalid_attribute'), 'not_found', 'server_error', 'not_found']);
   });
 });

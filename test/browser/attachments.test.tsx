@@ -25,7 +25,7 @@ describe('lectern-player: files beside a part, on a page of another origin', () 
     const [own, other] = all('a.attachment');
     expect([own!.getAttribute('href'), own!.getAttribute('target'), own!.getAttribute('download')]).to.deep.equal(['https://lms.example/api/lms-storage/v1/files/slides.pdf', null, 'Walking, slides.pdf']);
     expect([other!.getAttribute('target'), other!.getAttribute('rel'), other!.getAttribute('download')]).to.deep.equal(['_blank', 'noopener noreferrer', null]);
-    const take = () => own!.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }));
+    const take = (type = 'click', button = 0) => own!.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true, cancelable: true, button }));
     HTMLAnchorElement.prototype.click = function () {
       saved.push(`${this.href} ${this.download}`);
     };
@@ -36,6 +36,9 @@ describe('lectern-player: files beside a part, on a page of another origin', () 
     await until(() => saved.length);
     expect([saved, await made[0]!.text(), made[0]!.type]).to.deep.equal([['blob:x Walking, slides.pdf'], 'slides', 'application/pdf']);
     await until(() => find('.attachments [role=status]')!.textContent === '');
+    // The menu of a link is the browser's.
+    expect([take('auxclick', 2), take('auxclick', 1)]).to.deep.equal([true, false]);
+    await until(() => saved.length === 2);
     expect(count(asked, file)).to.be.at.least(2);
   });
 });

@@ -25,5 +25,7 @@ export function useDownload(port: RuntimePort, { href, at }: FilePlace, name: st
       () => setState('failed'),
     );
   };
-  return { state, link: { href, onClick, ...(at === 'elsewhere' ? { target: '_blank', rel: 'noopener noreferrer' } : { download: name }) } };
+  // By a middle click it would be asked for without any word of who asks, too.
+  const onAuxClick = (event: MouseEvent) => void (event.button === 1 && onClick(event));
+  return { state, link: { href, onClick, onAuxClick, ...(at === 'elsewhere' ? { target: '_blank', rel: 'noopener noreferrer' } : { download: name }) } };
 }

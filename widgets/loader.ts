@@ -39,7 +39,8 @@ const loader = createLoader(
 export const doctor = () => file<Tools>('tools').then((made) => made.doctor());
 /** Versions, runtimes and elements of this page. */
 export const inspect = () => file<Tools>('tools').then((made) => made.inspect());
-const push = ([name, ...what]: Call) => (api as unknown as Readonly<Record<string, ((...given: unknown[]) => unknown) | undefined>>)[name]?.(...what);
+// What is no call, which tag managers push as well, fails by itself and is told in the console.
+const push = async ([name, ...what]: Call) => (api as unknown as Readonly<Record<string, (...given: unknown[]) => unknown>>)[name]!(...what);
 // One object with the loader, which takes over what the script that came first has.
 const api = (slots.lectern = Object.assign(loader, { configure, doctor, inspect, push }));
 if (Array.isArray(given)) given.map(push);

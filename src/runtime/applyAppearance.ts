@@ -11,7 +11,7 @@ export interface AppearancePage extends FontsPage {
 
 const kinds = new Map<string, TokenKind>(Object.entries(appearanceTokens));
 // What could end a declaration, fetch something or reach other values.
-const foreign = /[;{}\\@<>]|url|var|expression|\/\*/i;
+const foreign = /[;{}\\@<>]|(url|var|expression)\s*\(|\/\*/i;
 
 /** The value as CSS, or null where it cannot be used. */
 function cssOf(spec: TokenKind, value: unknown, supports: AppearancePage['CSS']['supports']): { readonly css: string; readonly clamped: boolean } | null {

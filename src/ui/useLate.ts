@@ -7,6 +7,9 @@ export function useLate<T>(load: () => Promise<T>, wanted: boolean): T | 'failed
   const [loaded, setLoaded] = useState<{ readonly value: T | 'failed' } | null>((arrived.get(load) as { readonly value: T } | undefined) ?? null);
   useEffect(() => {
     if (!wanted) return setLoaded((before) => (before?.value === 'failed' ? null : before));
+    // Code may make something of its own each time: who is drawn with one keeps it.
+    const kept = arrived.get(load) as { readonly value: T } | undefined;
+    if (kept) return setLoaded(kept);
     let wants = true;
     load().then(
       (value) => {

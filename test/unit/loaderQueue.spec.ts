@@ -41,11 +41,22 @@ it('the same words go on to work afterwards', async () => {
   expect(hostOptions.getState()).toEqual({ theme: 'light', locale: 'ar' });
 });
 
-it('a name that is none does nothing, and the next call counts', async () => {
-  call('nothing', 1);
+it.each<[string, () => void]>([
+  ['a name that is none', () => call('nothing', 1)],
+  ['a name that is no function', () => call('major')],
+  ['what a tag manager pushes', () => (page.lectern = [{ event: 'gtm.js' }])],
+  ['nothing', () => (page.lectern = [null, undefined])],
+])('%s is told in the console, and the next call counts', async (_, push) => {
+  const told: unknown[] = [];
+  const listen = (reason: unknown) => void told.push(reason);
+  process.on('unhandledRejection', listen);
+  push();
+  const before = (page.lectern as unknown[]).length;
   call('configure', { theme: 'dark' });
   await load();
   expect(hostOptions.getState()).toEqual({ theme: 'dark' });
+  await vi.waitFor(() => expect(told).toHaveLength(before));
+  process.off('unhandledRejection', listen);
   expect(Object.keys(page.lectern as object)).toEqual(expect.arrayContaining(['configure', 'define', 'preload', 'signOut', 'destroy', 'doctor', 'inspect', 'push']));
 });
 

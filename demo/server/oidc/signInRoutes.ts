@@ -99,14 +99,12 @@ export function registerSignIn(app: FastifyInstance, db: Db, config: Config, par
     // Nor does an author, by the address of an image or of a file that is asked for its size.
     if (!['same-origin', 'none', undefined].includes(site?.toString()) || !['document', 'frame', 'iframe', undefined].includes(wanted?.toString())) return reply.redirect('/learn');
     const session = await sessions.end(request, reply);
-    // Where the provider’s session goes on, signing in again would else need no word of whoever comes next.
-    const ask = () => reply.setCookie(ASK, '1', { path: '/oidc', httpOnly: true, sameSite: 'lax', secure, maxAge: 31_536_000 });
+    // Nobody comes back to tell that the provider's session has ended: where it goes on, signing in again would need no word of whoever comes next.
+    reply.setCookie(ASK, '1', { path: '/oidc', httpOnly: true, sameSite: 'lax', secure, maxAge: 31_536_000 });
     try {
       const end = await party.endAddress(session?.idToken);
-      if (!end) ask();
       return reply.redirect(end?.href ?? '/learn');
     } catch (error) {
-      ask();
       return unavailable(request, reply, error);
     }
   });

@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { appearanceTokens, type Appearance } from '../../../src/runtime/appearance.ts';
 import { applyAppearance } from '../../../src/runtime/applyAppearance.ts';
 
-const colours = new Set(['#0e5166', 'red', 'rgb(1 2 3)', 'currentColor']);
+// A browser takes whatever refers to another value, whose value it does not know yet.
+const colours = new Set(['#0e5166', 'red', 'rgb(1 2 3)', 'currentColor', 'VAR (--x)']);
 
 function applied(appearance: Record<string, unknown>) {
   const reported: string[] = [];
@@ -33,6 +34,7 @@ it.each<[Record<string, unknown>, string, number]>([
   [{ accent: 'red', radius: 8, density: '1.25' }, ':root{--lectern-accent:red;--lectern-radius:8px;--lectern-density:1.25}', 0],
   [{ radius: '12px' }, ':root{--lectern-radius:12px}', 0],
   [{ 'font-title': '"Source Serif 4", serif' }, ':root{--lectern-font-title:"Source Serif 4", serif}', 0],
+  [{ font: '"Inter Variable", "Burlington", sans-serif' }, ':root{--lectern-font:"Inter Variable", "Burlington", sans-serif}', 0],
   [{ radius: 90 }, ':root{--lectern-radius:24px}', 1],
   [{ 'font-size': 3 }, ':root{--lectern-font-size:12px}', 1],
   [{ density: -1 }, ':root{--lectern-density:0.75}', 1],
@@ -45,6 +47,7 @@ it.each<[Record<string, unknown>, string, number]>([
   [{ constructor: 'red', accent: 'red' }, ':root{--lectern-accent:red}', 1],
   [{ font: 'x;} body{display:none' }, ':root{}', 1],
   [{ accent: 'url(https://evil.example)' }, ':root{}', 1],
+  [{ accent: 'VAR (--x)' }, ':root{}', 1],
 ])('%j', (appearance, css, complaints) => {
   const made = applied(appearance);
   expect(made.css).toBe(css);

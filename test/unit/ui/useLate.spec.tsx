@@ -27,3 +27,19 @@ it('what could not be had is asked for again the next time it is wanted, and has
   root.render(<Late wanted />);
   await vi.waitFor(() => expect(seen).toEqual([null, 'failed', null, 'code']));
 });
+
+it('who is drawn a second time keeps what came the first time, whatever the code makes anew each time', async () => {
+  const seen = new Set<unknown>();
+  const load = vi.fn(async () => ({}));
+  const Late = () => {
+    const late = useLate(load, true);
+    if (late) seen.add(late);
+    return null;
+  };
+  for (const key of ['first', 'second']) {
+    root.render(<Late key={key} />);
+    await vi.waitFor(() => expect(seen.size).toBe(1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect([seen.size, load.mock.calls.length]).toEqual([1, 1]);
+});

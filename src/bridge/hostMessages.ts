@@ -34,8 +34,8 @@ export const hostMessages = {
   'viewport': {
     kind: 'event',
     latest: true,
-    body: { top: { type: 'number', min: -100000, max: 100000 }, height: { type: 'number', min: 0, max: 20000 }, visibleRatio: { type: 'number', min: 0, max: 1 } },
-    summary: 'Which part of the frame is in the host’s window, in CSS pixels of the frame.',
+    body: { top: { type: 'number', min: -100000, max: 100000 }, height: { type: 'number', min: 0, max: 20000 }, visibleRatio: { type: 'number', min: 0, max: 1 }, window: { type: 'number', min: 0, max: 20000, optional: true } },
+    summary: 'Which part of the frame is in the host’s window, in CSS pixels of the frame; with `window`, how much of a frame that window has room for.',
   },
   'focus.enter': { kind: 'event', body: { from: { type: 'string', max: 5, values: ['start', 'end'] } }, summary: 'The focus comes into the frame at its beginning or its end.' },
   'fullscreen.state': { kind: 'event', body: { on: { type: 'boolean' } }, summary: 'The frame fills the host’s window, or no longer.' },

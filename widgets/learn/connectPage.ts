@@ -74,8 +74,10 @@ export async function connectPage(portal: Portal, patience: number): Promise<Fra
     // What is said next waits its turn.
     order = order.then(() => (ticket ? enter(ticket) : undefined)).then(() => take(shown));
   });
-  end.on('viewport', ({ top, height }) => {
+  end.on('viewport', ({ top, height, window: room = 0 }) => {
     const { style } = document.documentElement;
+    // A frame as high as its content cannot measure its content by itself.
+    style.setProperty('--l-frame-window', room < leastView ? '' : `${room}px`);
     const part = { 'top': `${top}px`, 'height': `${height}px`, 'end': `max(0px, 100vh - ${top + height}px)` };
     // In a strip that nobody can read in, nothing has room.
     for (const [name, value] of Object.entries(part)) style.setProperty(`--l-frame-${name}`, height < leastView ? '' : value);

@@ -57,6 +57,8 @@ export interface Viewport {
   readonly top: number;
   readonly height: number;
   readonly visibleRatio: number;
+  /** So much of a frame has room in the host's window. */
+  readonly window: number;
 }
 
 /**
@@ -69,7 +71,7 @@ export function viewportOf(frame: { readonly top: number; readonly height: numbe
   const to = Math.min(frame.top + frame.height, window.bottom);
   const height = Math.max(0, to - from);
   const top = Math.min(Math.max(0, window.top - frame.top), frame.height);
-  return { top: Math.round(top), height: Math.round(height), visibleRatio: frame.height > 0 ? Math.round((height / frame.height) * 1000) / 1000 : 0 };
+  return { top: Math.round(top), height: Math.round(height), visibleRatio: frame.height > 0 ? Math.round((height / frame.height) * 1000) / 1000 : 0, window: Math.max(0, Math.round(window.bottom - window.top)) };
 }
 
 // A welcome with a longer text would be refused as a whole.

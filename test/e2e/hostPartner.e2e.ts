@@ -42,6 +42,14 @@ it('a course is taken on the partner’s own address, and Back leads back throug
   await expect.poll(() => page.url()).toBe(first);
   await expect.poll(() => title.innerText()).toBe(name);
   expect(await events(page)).toEqual(expect.arrayContaining(['lectern-navigate', 'lectern-part-opened', 'lectern-title']));
+  // A file that is opened beside the frame, whose session is not known there, finds its reader all the same (SRV-25).
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    frameOf(page).locator('body').evaluate(() => Object.assign(document.createElement('a'), { href: '/api/lms-storage/v1/files/none', target: '_blank', rel: 'noopener' }).click()),
+  ]);
+  await expect.poll(() => tab.locator('body').innerText()).toContain('not_found');
+  expect(tab.url()).toBe(`${portal}/api/lms-storage/v1/files/none`);
+  await tab.close();
   expect(violations).toEqual([]);
   // A frame begins without a session; what the browser says of that 401 is no fault.
   expect(errors.filter((error) => !error.includes('401'))).toEqual([]);

@@ -65,13 +65,14 @@ export interface Viewport {
  * What of a frame is in view.
  * @param frame top and height of the frame, from the top of the host's window
  * @param window from where to where the host's window can be seen; its own bars may cover some of it
+ * @param room what of a frame the window has room for, wherever the frame stands in it
  */
-export function viewportOf(frame: { readonly top: number; readonly height: number }, window: { readonly top: number; readonly bottom: number }): Viewport {
+export function viewportOf(frame: { readonly top: number; readonly height: number }, window: { readonly top: number; readonly bottom: number }, room: number): Viewport {
   const from = Math.max(frame.top, window.top);
   const to = Math.min(frame.top + frame.height, window.bottom);
   const height = Math.max(0, to - from);
   const top = Math.min(Math.max(0, window.top - frame.top), frame.height);
-  return { top: Math.round(top), height: Math.round(height), visibleRatio: frame.height > 0 ? Math.round((height / frame.height) * 1000) / 1000 : 0, window: Math.max(0, Math.round(window.bottom - window.top)) };
+  return { top: Math.round(top), height: Math.round(height), visibleRatio: frame.height > 0 ? Math.round((height / frame.height) * 1000) / 1000 : 0, window: Math.max(0, Math.round(room)) };
 }
 
 // A welcome with a longer text would be refused as a whole.

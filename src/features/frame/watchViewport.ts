@@ -22,6 +22,16 @@ function clipped(frame: Element): { readonly top: number; readonly bottom: numbe
   return { top, bottom };
 }
 
+/** The room that a frame could have there: what scrolls around it bounds it, what grows with it does not. */
+function roomAround(frame: Element): number {
+  const { top, bottom } = windowOf();
+  let room = bottom - top;
+  for (let at = parentOf(frame); at && at !== document.documentElement && at !== document.body; at = parentOf(at)) {
+    if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) room = Math.min(room, at.clientHeight);
+  }
+  return room;
+}
+
 const parentOf = (element: Element): Element | null => element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
 
 /** Tells which part of a frame is in view, at most ten times a second, and only what is new (FRAME-2). @returns stop */
@@ -32,7 +42,7 @@ export function watchViewport(frame: HTMLElement, tell: (viewport: Viewport) => 
   const look = () => {
     timer = undefined;
     told = performance.now();
-    const now = viewportOf(frame.getBoundingClientRect(), clipped(frame));
+    const now = viewportOf(frame.getBoundingClientRect(), clipped(frame), roomAround(frame));
     if (JSON.stringify(now) === last) return;
     last = JSON.stringify(now);
     tell(now);

@@ -63,11 +63,11 @@ describe('the part in view (FRAME-2)', () => {
     [{ top: -2500, height: 2000 }, { top: 2000, height: 0, visibleRatio: 0 }],
     [{ top: 900, height: 2000 }, { top: 0, height: 0, visibleRatio: 0 }],
     [{ top: 0, height: 0 }, { top: 0, height: 0, visibleRatio: 0 }],
-  ])('of %o is %o', (frame, viewport) => expect(viewportOf(frame, window)).toEqual({ ...viewport, window: 800 }));
+  ])('of %o is %o', (frame, viewport) => expect(viewportOf(frame, window, 800)).toEqual({ ...viewport, window: 800 }));
 
-  it('is less under a bar of the host', () => expect(viewportOf({ top: -600, height: 2000 }, { top: 80, bottom: 700 })).toEqual({ top: 680, height: 620, visibleRatio: 0.31, window: 620 }));
+  it('is less under a bar of the host', () => expect(viewportOf({ top: -600, height: 2000 }, { top: 80, bottom: 700 }, 620)).toEqual({ top: 680, height: 620, visibleRatio: 0.31, window: 620 }));
 
-  it('has no room in a strip that is scrolled away', () => expect(viewportOf({ top: 0, height: 100 }, { top: 80, bottom: 20 }).window).toBe(0));
+  it('is of a window that has room for what is not in view', () => expect(viewportOf({ top: 900, height: 100 }, { top: 80, bottom: 700 }, 619.6)).toEqual({ top: 0, height: 0, visibleRatio: 0, window: 620 }));
 });
 
 it('attributes go in as texts, without what is so by default (FRAME-6)', () => {

@@ -5,7 +5,13 @@ import { fillSignIn, lmsHost, newPage, portal } from './harness.ts';
 
 const inside = (page: Page) => page.locator('lectern-frame iframe').contentFrame();
 const heightOf = (page: Page) => page.locator('lectern-frame').evaluate((element) => element.getBoundingClientRect().height);
-const focusOf = (page: Page) => page.evaluate(() => document.activeElement?.id || `${document.activeElement?.localName} ${document.activeElement?.shadowRoot?.activeElement?.localName ?? ''}`);
+/** Where the focus is, once it is somewhere: into a page of another site it takes its time. */
+async function focusOf(page: Page): Promise<string> {
+  let at = '';
+  const look = () => page.evaluate(() => document.activeElement?.id || `${document.activeElement?.localName} ${document.activeElement?.shadowRoot?.activeElement?.localName ?? ''}`);
+  await expect.poll(async () => (at = await look())).not.toBe('body ');
+  return at;
+}
 const framed = (page: Page) => page.frames().find((frame) => frame.url().startsWith(`${portal}/learn`))!;
 
 /** The LMS with the portal in its frame, its courses shown. */

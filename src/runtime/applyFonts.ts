@@ -57,7 +57,11 @@ export function applyFonts({ document, FontFace }: FontsPage, fonts: unknown, co
     let face = faces.get(key);
     if (!face) {
       faces.set(key, (face = new FontFace(family as string, `url("${file}")`, { weight: String(weight), style: style as string, display: 'swap' })));
-      face.loaded.catch(() => complain(`fonts[${at}].src`, 'no font could be loaded from there'));
+      face.loaded.catch(() => {
+        // The next appearance that names it asks anew.
+        faces.delete(key);
+        complain(`fonts[${at}].src`, 'no font could be loaded from there');
+      });
     }
     added.add(face);
     document.fonts.add(face);

@@ -98,9 +98,16 @@ it('a page by http may have its own', () => {
   expect(complaints).toEqual(['fonts[1].src: a value that cannot be used']);
 });
 
-it('one that does not come is reported', async () => {
-  const { apply, complaints } = stand(page, true);
+it('one that does not come is reported, and asked for again by the next appearance that names it', async () => {
+  const { apply, there, made, complaints } = stand(page, true);
+  const complaint = 'fonts[0].src: no font could be loaded from there';
+  const remove = apply([inter]);
+  await Promise.resolve();
+  expect(complaints).toEqual([complaint]);
+  remove();
   apply([inter]);
   await Promise.resolve();
-  expect(complaints).toEqual(['fonts[0].src: no font could be loaded from there']);
+  expect(made).toHaveLength(2);
+  expect(there.size).toBe(1);
+  expect(complaints).toEqual([complaint, complaint]);
 });

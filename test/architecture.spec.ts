@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { impureDomain, incompleteFeatures, longFiles, namelessFolders, wrongGlobals } from './architecture/codeFences.ts';
+import { impureDomain, incompleteFeatures, longFiles, namelessFolders, twinFiles, wrongGlobals } from './architecture/codeFences.ts';
 import { barrels, crossedFeatures, cycles, lazyModulesReached, wrongArrows, wrongPackages } from './architecture/importFences.ts';
 import { readSources, source, type Source } from './architecture/sources.ts';
 
@@ -146,6 +146,13 @@ const fences: readonly Fence[] = [
     check: namelessFolders,
     over: everything,
     broken: [[['src/utils/a.ts', '']], [['src/ui/helpers/a.ts', '']]],
+  },
+  {
+    name: 'nothing of ours stands twice',
+    check: twinFiles,
+    over: house.filter(({ path }) => /^(src|widgets)\//.test(path)),
+    broken: [[['src/ui/a.ts', '/** One. */\nexport const a = () => 1;'], ['widgets/learn/a.ts', '/** Another. */\nexport const a = () => 1;']]],
+    sound: [['src/ui/a.ts', 'export const a = () => 1;'], ['widgets/learn/a.ts', 'export const a = () => 2;'], ['src/ui/b.ts', 'export const a = () => 1;']],
   },
 ];
 

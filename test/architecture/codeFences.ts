@@ -110,3 +110,16 @@ export function incompleteFeatures(sources: readonly Source[]): string[] {
   const needed = { 'a manifest': /^manifest\.ts$/, 'a model': /^(model|\w+Model)\.ts$/, 'its states': /^states\.ts$/ };
   return [...features].flatMap((feature) => Object.entries(needed).flatMap(([what, name]) => (has(feature, name) ? [] : [`${feature} lacks ${what}`])));
 }
+
+/** Files of one name that say the same: what both need has one place. Comments and imports do not count. */
+export function twinFiles(sources: readonly Source[]): string[] {
+  const seen = new Map<string, string>();
+  return sources.flatMap(({ path, tree }) => {
+    const said = tree.statements.filter((one) => !ts.isImportDeclaration(one)).map((one) => one.getText(tree).replace(/\s+/g, ' '));
+    if (said.length === 0) return [];
+    const key = `${path.slice(path.lastIndexOf('/') + 1)} ${said.join(' ')}`;
+    const first = seen.get(key);
+    seen.set(key, first ?? path);
+    return first === undefined ? [] : [`${path} says what ${first} says`];
+  });
+}

@@ -1,5 +1,7 @@
 import type { Store } from '../../src/runtime/port.ts';
-import { followFragment, readFragment, writeFragment, type Fragment } from './fragment.ts';
+import { followFragment } from './followFragment.ts';
+import { readFragment, type Fragment } from './readFragment.ts';
+import { writeFragment } from './writeFragment.ts';
 
 /** What it needs of the window. */
 export type FragmentView = Pick<Window, 'addEventListener' | 'removeEventListener'> & {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isFramed } from './isFramed.ts';
+import { isFramed } from '../../src/ui/isFramed.ts';
 import { Link } from './Link.tsx';
 import type { Entry } from './navigationModel.ts';
 import type { Address } from './useAddress.ts';

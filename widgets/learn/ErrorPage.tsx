@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { isLearnerOnly } from '../../src/domain/isLearnerOnly.ts';
+import { isFramed } from '../../src/ui/isFramed.ts';
 import { Blank } from '../../src/ui/Blank.tsx';
 import { Button } from '../../src/ui/Button.tsx';
 import { base } from './currentPath.ts';
 import { errorText, errorTitle, type ErrorStatus } from './errorTexts.ts';
-import { isFramed } from './isFramed.ts';
 import { usePortal, useShell, useValue } from './portal.tsx';
 
 /**

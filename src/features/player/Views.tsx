@@ -1,10 +1,10 @@
 import type { ObjectiveAccess } from '../../domain/course.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../runtime/context.tsx';
+import { isFramed } from '../../ui/isFramed.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useLate } from '../../ui/useLate.ts';
 import { chatAddress } from './chatAddress.ts';
-import { isFramed } from './isFramed.ts';
 import { useLinks } from './links.ts';
 import { viewsOf, type View } from './viewsOf.ts';
 

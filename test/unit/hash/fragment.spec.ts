@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createFragment } from '../../../widgets/hash/createFragment.ts';
-import { followFragment, readFragment, writeFragment, type Fragment } from '../../../widgets/hash/fragment.ts';
+import { followFragment } from '../../../widgets/hash/followFragment.ts';
+import { readFragment, type Fragment } from '../../../widgets/hash/readFragment.ts';
+import { writeFragment } from '../../../widgets/hash/writeFragment.ts';
 
 it.each<[string, Fragment]>([
   ['', { host: '', path: null }],

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { fetchFile } from '../../../data/player/fetchFile.ts';
+import { isFramed } from '../../../ui/isFramed.ts';
 import type { RuntimePort } from '../../../runtime/port.ts';
-import { isFramed } from '../isFramed.ts';
 import type { FilePlace } from './fileModel.ts';
 import { saveBytes } from './saveBytes.ts';
 

@@ -12,15 +12,3 @@ export function readFragment(hash: string): Fragment {
   const mark = /(?:^|&)lectern=(?=\/)/.exec(text);
   return mark ? { host: text.slice(0, mark.index), path: text.slice(mark.index + mark[0].length) } : { host: text, path: null };
 }
-
-/** A fragment that names a place; {@link readFragment} takes it apart again. */
-export const writeFragment = (host: string, path: string): string => `#${host && `${host}&`}lectern=${path.replaceAll('#', '%23')}`;
-
-/**
- * Where the element is once the fragment has become another. A place of the host's own, as a skip link leads to, leaves the element where
- * it is; the way back to an address that named no place is one back to where it began.
- */
-export function followFragment(before: Fragment, hash: string): Fragment {
-  const now = readFragment(hash);
-  return now.path === null && now.host !== before.host ? { ...now, path: before.path } : now;
-}

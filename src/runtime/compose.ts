@@ -51,6 +51,8 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
   let removeOutlet: Promise<() => void> | undefined;
   let analytics: Promise<Analytics> | null = null;
   let cool = () => {};
+  let heard = false;
+  let deaf = () => {};
   let loading: Promise<OwnedOutbox> | null = null;
 
   const local = createStorage({ area: () => browser.localStorage, prefix, report });
@@ -65,6 +67,7 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
   const leases = createLeases(
     () => {
       clearTimeout(warming);
+      deaf();
       cool();
       session.rest();
       stopAnalytics();
@@ -207,12 +210,27 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
     lease: leases.lease,
   };
 
+  const onReady = () => {
+    heard = true;
+    deaf();
+    if (!person()) warm();
+  };
   const warm = () => {
     clearTimeout(warming);
+    deaf();
+    if (!heard) {
+      browser.addEventListener('lectern-ready', onReady, true);
+      deaf = () => {
+        deaf = () => {};
+        browser.removeEventListener('lectern-ready', onReady, true);
+      };
+    }
     warming = setTimeout(() => {
       const user = person();
-      // Nobody may have been asked for: what visitors see stands where an element has said so.
-      if (!user && !performance.getEntriesByType('mark').some(({ name }) => name.startsWith('lectern-'))) return warm();
+      // Nobody may have been asked for: what visitors see stands where an element has said so, to this runtime or to the one before.
+      if (!user && !heard && !performance.getEntriesByType('mark').some(({ name }) => name.startsWith('lectern-'))) return;
+      heard = true;
+      deaf();
       if (user) {
         keptId(local, 'deviceId');
         void session.watch();
@@ -256,6 +274,7 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
       undress();
       cool();
       unsubscribe();
+      deaf();
       clearTimeout(warming);
       leases.destroy();
       session.destroy();

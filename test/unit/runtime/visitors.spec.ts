@@ -18,13 +18,29 @@ function page(marks: string[], user = false) {
 
 it('waits for the first content of visitors, and then tells', async () => {
   const marks: string[] = ['host-ready'];
-  const { told } = page(marks);
+  const { told, browser } = page(marks);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(told).toEqual([]);
   marks.push('lectern-catalog');
+  browser.events.dispatchEvent(new Event('lectern-ready'));
   await vi.advanceTimersByTimeAsync(2000);
   await vi.advanceTimersByTimeAsync(5000);
   expect(told).toEqual([expect.objectContaining({ content: { 'lectern-catalog': expect.any(Number) } })]);
+});
+
+it('does not look again and again at what a host has marked', async () => {
+  const { browser } = page([]);
+  const looks = vi.spyOn(browser.performance, 'getEntriesByType');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(looks).toHaveBeenCalledTimes(1);
+});
+
+it('begins too where the first that stands is no content', async () => {
+  const { told, browser } = page([]);
+  browser.events.dispatchEvent(new Event('lectern-ready'));
+  await vi.advanceTimersByTimeAsync(2000);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(told).toEqual([expect.objectContaining({ content: {} })]);
 });
 
 it('brings visitors no code for commands', async () => {

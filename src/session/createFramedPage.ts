@@ -126,14 +126,21 @@ export function createFramedPage({ browser, send, askUser, probeUser, onRelogin,
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
   const restore = (ticket?: string, host?: string) => quietly(take({ pass: ticket !== undefined && host !== undefined ? { ticket, host } : null }));
 
+  /** How often somebody had signed out when a code was handed in last. */
+  let exchanged = 0;
   const small = createSignInWindow({
     browser,
     tab,
     isOut: () => local.get('logout') !== null,
     store,
-    begin,
+    begin: (proof) => {
+      exchanged = outs;
+      return begin(proof);
+    },
     restore,
     begun: async () => {
+      // Signed out while the code was on its way: what it has begun is not wanted any more.
+      if (exchanged !== outs) return end();
       // Nothing is asked in the name of who has signed out; somebody has signed in since.
       if (store.getState().phase === 'signed-out') store.setState({ phase: 'unknown' });
       try {

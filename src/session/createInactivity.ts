@@ -18,6 +18,8 @@ export interface Inactivity {
   readonly touch: () => void;
   /** Another tab may have written. */
   readonly look: () => void;
+  /** Whether somebody else has been active in this browser last. */
+  readonly isAnother: () => boolean;
   readonly stop: () => void;
 }
 
@@ -33,14 +35,17 @@ export function createInactivity({ userId, local, wall, onExpiring, onActive, on
   let over = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const lastActivity = () => {
+  const kept = () => {
     try {
-      const kept = JSON.parse(local.get(key) ?? '{}') as { userId?: unknown; lastActivityDate?: unknown };
-      const at = kept.userId === userId ? Date.parse(String(kept.lastActivityDate)) : NaN;
-      return Math.max(own, Number.isNaN(at) ? 0 : at);
+      return Object(JSON.parse(local.get(key) ?? '{}')) as { readonly userId?: unknown; readonly lastActivityDate?: unknown };
     } catch {
-      return own;
+      return {};
     }
+  };
+  const isAnother = () => ![undefined, userId].includes(kept().userId as string | undefined);
+  const lastActivity = () => {
+    const at = isAnother() ? NaN : Date.parse(String(kept().lastActivityDate));
+    return Math.max(own, Number.isNaN(at) ? 0 : at);
   };
 
   const look = () => {
@@ -73,5 +78,5 @@ export function createInactivity({ userId, local, wall, onExpiring, onActive, on
 
   touch();
   look();
-  return { touch, look, stop: () => clearTimeout(timer) };
+  return { touch, look, isAnother, stop: () => clearTimeout(timer) };
 }

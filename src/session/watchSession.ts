@@ -80,10 +80,11 @@ export function watchSession({ browser, wall, elapsed, place, prefix, local, tab
 
   let checked = -Infinity;
   // An administrator who acts as somebody, or stops, does so for all tabs: one that shows another person begins anew (SESS-14).
+  // So does one whose browser somebody else has signed in to since (SESS-20).
   // In a frame it is how a sign-out elsewhere is heard, and it leads to what any 401 leads to (SESS-19).
-  const recheck = () => {
+  const recheck = (another = inactivity.isAnother()) => {
     const { user, signingIn } = store.getState();
-    if (!user || signingIn || !(place === 'framed' || (place === 'own' && (user.impersonator || user.roles.includes('Administrator'))))) return;
+    if (!user || signingIn || !(place === 'framed' || (place === 'own' && (another || user.impersonator || user.roles.includes('Administrator'))))) return;
     const at = elapsed();
     if (at - checked < pause) return;
     checked = at;
@@ -95,8 +96,12 @@ export function watchSession({ browser, wall, elapsed, place, prefix, local, tab
   };
   const onStorage = (event: StorageEvent) => {
     if (event.key === `${prefix}logout` && event.newValue) signedOut();
-    else if (event.key === `${prefix}userSession`) inactivity.look();
+    else if (event.key === `${prefix}userSession`) {
+      inactivity.look();
+      if (inactivity.isAnother()) recheck(true);
+    }
   };
+  const onFocus = () => recheck();
   // Timers sleep with the device.
   const onVisible = () => {
     inactivity.look();
@@ -109,6 +114,9 @@ export function watchSession({ browser, wall, elapsed, place, prefix, local, tab
       else if (data === 'signed-in') {
         signedIn();
         recheck();
+      } else if (data === 'another') {
+        checked = -Infinity;
+        recheck(true);
       }
     };
   if (missed) {
@@ -121,7 +129,7 @@ export function watchSession({ browser, wall, elapsed, place, prefix, local, tab
   for (const name of activities) browser.addEventListener(name, onActivity, { capture: true, passive: true });
   browser.addEventListener('storage', onStorage);
   if (place === 'framed') {
-    browser.addEventListener('focus', recheck);
+    browser.addEventListener('focus', onFocus);
     // Here before it is needed: signing out and in again must not wait for code.
     page().catch(() => undefined);
   }
@@ -135,7 +143,7 @@ export function watchSession({ browser, wall, elapsed, place, prefix, local, tab
       channel?.close();
       for (const name of activities) browser.removeEventListener(name, onActivity, { capture: true });
       browser.removeEventListener('storage', onStorage);
-      if (place === 'framed') browser.removeEventListener('focus', recheck);
+      if (place === 'framed') browser.removeEventListener('focus', onFocus);
       browser.removeEventListener('visibilitychange', onVisible, true);
     },
   };

@@ -13,6 +13,8 @@ import { startPortal } from './portalServer.ts';
 const jwk: JWK = { ...(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }) as JWK), kid: 'k1', alg: 'ES256', use: 'sig' };
 let who: { readonly sub: string; readonly email: string; readonly email_verified: boolean };
 let issuer: string;
+/** When the provider says that it has asked, in seconds since 1970; null where it tells the truth. */
+let askedAt: number | null = null;
 let server: Server;
 let portal: Awaited<ReturnType<typeof startPortal>>;
 
@@ -38,7 +40,7 @@ beforeAll(async () => {
   });
   const callback = provider.callback();
   server = createServer((request, response) => {
-    if (request.url?.startsWith('/interaction')) void provider.interactionFinished(request, response, { login: { accountId: who.sub } });
+    if (request.url?.startsWith('/interaction')) void provider.interactionFinished(request, response, { login: { accountId: who.sub, ...(askedAt !== null && { ts: askedAt }) } });
     else void callback(request, response);
   });
   await new Promise<void>((resolve) => server.listen(idpPort, '127.0.0.1', resolve));
@@ -51,7 +53,7 @@ afterAll(async () => {
 });
 
 /** Follows a sign-in across both hosts with one cookie jar a host. */
-async function signIn(person: typeof who, jars = new Map<string, Map<string, string>>()) {
+async function signIn(person: typeof who, jars = new Map<string, Map<string, string>>(), change: (url: URL) => void = () => undefined) {
   who = person;
   let url = new URL('/oidc/login?redirectUrl=/learn/courses', portal.origin);
   for (let hops = 0; hops < 12; hops++) {
@@ -60,8 +62,9 @@ async function signIn(person: typeof who, jars = new Map<string, Map<string, str
     const response = await fetch(url, { redirect: 'manual', headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } });
     for (const line of response.headers.getSetCookie()) jar.set(line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).split(';')[0] ?? '');
     const location = response.headers.get('location');
-    if (!location) return { path: url.pathname, status: response.status, user: jar.get('lmsUser') ?? '', cookie: `lms_sid=${jar.get('lms_sid') ?? ''}` };
+    if (!location) return { path: url.pathname, status: response.status, text: await response.text(), user: jar.get('lmsUser') ?? '', cookie: `lms_sid=${jar.get('lms_sid') ?? ''}` };
     url = new URL(location, url);
+    change(url);
   }
   throw new Error('Too many redirects.');
 }
@@ -78,8 +81,8 @@ describe('another provider (OIDC_ISSUER)', () => {
 
   it('signs in nobody by an unverified address, by an id of ours, or unknown', async () => {
     const refused = { path: '/oidc/callback', status: 403, user: '', cookie: 'lms_sid=' };
-    expect(await signIn({ sub: 'unseen', email: 'ada@aldergrove.example', email_verified: false })).toEqual(refused);
-    expect(await signIn({ sub: 'user-ada', email: '', email_verified: true })).toEqual(refused);
+    expect(await signIn({ sub: 'unseen', email: 'ada@aldergrove.example', email_verified: false })).toMatchObject(refused);
+    expect(await signIn({ sub: 'user-ada', email: '', email_verified: true })).toMatchObject(refused);
   });
 
   it('has its bearer tokens checked against its own keys', async () => {
@@ -140,6 +143,21 @@ describe('another provider (OIDC_ISSUER)', () => {
     expect(await prompt()).toBe('login');
     await signIn(person, jars);
     expect(await prompt()).toBeNull();
+  });
+
+  it.each<[string, number | null, (url: URL) => void]>([
+    ['asks nobody, and tells so', 1_000_000, () => undefined],
+    ['has lost the wish on its way, and tells no time', null, (url) => ['prompt', 'max_age'].forEach((name) => url.searchParams.delete(name))],
+  ])('that %s lets nobody in after a sign-out, and the page says why (SESS-20)', async (_, ts, change) => {
+    const jars = new Map<string, Map<string, string>>();
+    const person = { sub: 'ext-mira', email: '', email_verified: false };
+    await signIn(person, jars);
+    jars.get(new URL(portal.origin).host)!.set('lms_ask', '1');
+    askedAt = ts;
+    const refused = await signIn(person, jars, change);
+    askedAt = null;
+    expect(refused).toMatchObject({ path: '/oidc/callback', status: 400, text: expect.stringContaining('You were not asked who you are') as string });
+    expect(await signIn(person, jars)).toMatchObject({ path: '/learn/courses' });
   });
 
   it('says so when it does not answer', async () => {

@@ -1,3 +1,4 @@
+import { tellTabs } from '../../src/bridge/tellTabs.ts';
 import { runBridge, type BridgeWord } from './runBridge.ts';
 
 // A script of its own that shares nothing: its page says everything already, and shows what is told here.
@@ -22,4 +23,5 @@ runBridge({
     return { status: reply.status, ...((await reply.json().catch(() => null)) as { readonly code?: unknown } | null) };
   },
   say,
+  anew: () => tellTabs(globalThis.BroadcastChannel),
 }).catch(() => say('failed'));

@@ -16,6 +16,8 @@ export interface BridgeDeps {
   /** Gets a one-time code by the session of this window (CALL-64). */
   readonly askCode: (wish: { readonly challenge: string; readonly spoken: boolean }) => Promise<{ readonly status: number; readonly code?: unknown }>;
   readonly say: (word: BridgeWord, code?: string) => void;
+  /** Somebody has signed in in this window: the portal's tabs may show another person. */
+  readonly anew: () => void;
 }
 
 /** A window that could not be closed by whoever waits for it closes itself after so long, in milliseconds. */
@@ -28,7 +30,7 @@ const originOf = (address: string) => (URL.canParse(address) ? new URL(address).
  * Where a frame waits for a code (SESS-17) it gets one for it, signing in first where nobody is, and shows it as eight digits where
  * there is nobody to tell.
  */
-export async function runBridge({ view, listed, askCode, say }: BridgeDeps): Promise<void> {
+export async function runBridge({ view, listed, askCode, say, anew }: BridgeDeps): Promise<void> {
   const { location } = view;
   const flag = readFlag(location.search, (wanted) => ownAddress(wanted, new URL(location.href)));
   const listener = bridgeListener(view);
@@ -51,12 +53,14 @@ export async function runBridge({ view, listed, askCode, say }: BridgeDeps): Pro
     location.replace(`/oidc/login?redirectUrl=${encodeURIComponent(`${location.pathname}?${back}`)}${prompt}${provider ? `&provider=${encodeURIComponent(provider)}` : ''}`);
   };
   // Whoever is signed in here is not taken for who comes back to a frame that somebody has signed out of: they are asked, once (SESS-20).
-  if (given.get('prompt') === 'login') return signIn('&prompt=login');
+  // Only a page of the portal's own can wish it.
+  if (given.get('prompt') === 'login' && places.known === places.own) return signIn('&prompt=login');
   const { status, code } = await askCode({ challenge: flag.challenge, spoken: !listener });
   if (status === 401) {
     // Signed in, and nobody is here: trying again by itself would go round and round.
     return given.has('again') ? say('failed') : signIn('');
   }
+  if (given.has('again')) anew();
   if (typeof code !== 'string' || !code) return say('failed');
   if (!listener) return say('spoken', code);
   tellBridge(listener, flag, places, code);

@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client';
 import type { Config } from '../config.ts';
 import type { Keys } from '../db/keys.ts';
+import { NobodyAskedError } from './NobodyAskedError.ts';
 import { IDP, PORTAL_CLIENT } from './provider.ts';
 
 /** What has to come back unchanged between leaving for the provider and returning. */
@@ -54,20 +55,21 @@ export function createRelyingParty(config: Config, keys: Keys) {
         state: attempt.state,
         nonce: attempt.nonce,
         ...(language && { ui_locales: language }),
-        ...(asks && { prompt: 'login' }),
+        // By `max_age` the provider owes the time at which it has asked.
+        ...(asks && { prompt: 'login', max_age: '0' }),
       });
       return { url, attempt };
     },
     /**
      * Exchanges the code that came back.
-     * @throws when state, nonce, verifier, code or signature do not fit
+     * @throws when state, nonce, verifier, code or signature do not fit; NobodyAskedError
      */
     async finish(url: URL, { state, nonce, verifier, asksSince }: Attempt): Promise<SignedIn> {
       const tokens = await oidc.authorizationCodeGrant(await discover(), url, { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true });
       const claims = tokens.claims();
       if (!tokens.id_token || !claims) throw new Error('The provider gave no id token.');
-      // Where it says when it has asked: its address went through the browser, where anybody may have taken the wish out of it.
-      if (asksSince !== undefined && (claims.auth_time ?? Infinity) < asksSince - CLOCKS_APART) throw new Error('The provider has asked nobody.');
+      // Its address went through the browser, where anybody may have taken the wish out of it; and some providers never ask.
+      if (asksSince !== undefined && (claims.auth_time ?? 0) < asksSince - CLOCKS_APART) throw new NobodyAskedError();
       return { idToken: tokens.id_token, claims };
     },
     /** Where to sign out at the provider too (AUTH-4), or null where it offers no such address. */

@@ -8,13 +8,15 @@ import { html } from '../http/html.ts';
 import { languageOfRequest, type Language } from '../http/language.ts';
 import { messagePage, page } from '../http/page.ts';
 import type { Sessions } from '../http/session.ts';
+import { NobodyAskedError } from './NobodyAskedError.ts';
 import { personOfClaims, sidOf } from './people.ts';
 import type { Attempt, RelyingParty } from './relyingParty.ts';
 
 type SignInQuery = { Querystring: { redirectUrl?: string; provider?: string; state?: string; prompt?: string } };
 
-/** Set in a browser where somebody has signed out and the provider may not know of it. */
+/** Set in a browser where somebody has signed out and the provider may not know of it; for as long as sessions of providers commonly live, in seconds. */
 const ASK = 'lms_ask';
+const ASK_LIFE = 43_200;
 
 /** `/oidc/login`, its return, `/oidc/logout` and `/learn/login-callback` (ROUTE-17, ROUTE-23, ROUTE-24). */
 export function registerSignIn(app: FastifyInstance, db: Db, config: Config, party: RelyingParty, sessions: Sessions): void {
@@ -30,7 +32,7 @@ export function registerSignIn(app: FastifyInstance, db: Db, config: Config, par
     return /^\/((oidc|idp)(\/|$)|[^/]*%)/.test(found.pathname) || found.href.length > 1200 ? `${config.origin}/learn` : found.href;
   };
 
-  const say = (request: FastifyRequest, reply: FastifyReply, status: number, message: 'failed' | 'unknown' | 'unavailable') => {
+  const say = (request: FastifyRequest, reply: FastifyReply, status: number, message: 'failed' | 'notAsked' | 'unknown' | 'unavailable') => {
     const language: Language = languageOfRequest(request);
     const { text } = language;
     reply.code(status).header('content-security-policy', pagePolicy(config)).type('text/html; charset=utf-8');
@@ -72,7 +74,7 @@ export function registerSignIn(app: FastifyInstance, db: Db, config: Config, par
       signedIn = await party.finish(new URL(request.url, config.origin), attempt);
     } catch (error) {
       console.error('Sign-in was refused:', error instanceof Error ? error.message : error);
-      return say(request, reply, 400, 'failed');
+      return say(request, reply, 400, error instanceof NobodyAskedError ? 'notAsked' : 'failed');
     }
     const person = await personOfClaims(db, config, signedIn.claims);
     if (!person) return say(request, reply, 403, 'unknown');
@@ -100,7 +102,7 @@ export function registerSignIn(app: FastifyInstance, db: Db, config: Config, par
     if (!['same-origin', 'none', undefined].includes(site?.toString()) || !['document', 'frame', 'iframe', undefined].includes(wanted?.toString())) return reply.redirect('/learn');
     const session = await sessions.end(request, reply);
     // Nobody comes back to tell that the provider's session has ended: where it goes on, signing in again would need no word of whoever comes next.
-    reply.setCookie(ASK, '1', { path: '/oidc', httpOnly: true, sameSite: 'lax', secure, maxAge: 31_536_000 });
+    reply.setCookie(ASK, '1', { path: '/oidc', httpOnly: true, sameSite: 'lax', secure, maxAge: ASK_LIFE });
     try {
       const end = await party.endAddress(session?.idToken);
       return reply.redirect(end?.href ?? '/learn');

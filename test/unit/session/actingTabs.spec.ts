@@ -1,5 +1,6 @@
-// Tabs of one browser, in which an administrator begins to act as somebody, or stops (SESS-14).
+// Tabs of one browser, in which an administrator begins to act as somebody, or stops (SESS-14), or somebody else signs in (SESS-20).
 import { expect, it, vi } from 'vitest';
+import { tellTabs } from '../../../src/bridge/tellTabs.ts';
 import { json, mira, Profile } from '../runtime/fakeBrowser.ts';
 import { isolateRuntimes, makeRuntime } from '../runtime/harness.ts';
 
@@ -67,5 +68,32 @@ it('a session that has ended is left to the next call', async () => {
 it('elements on another page leave that page alone', async () => {
   const made = await tab(ada, acted, { options: { getToken: () => Promise.resolve('t') } });
   await comeBack(made);
+  expect(made.browser.location.reload).not.toHaveBeenCalled();
+});
+
+const nils = { ...mira, id: 'u2', first_name: 'Nils' };
+
+it.each<[string, (made: Awaited<ReturnType<typeof tab>>, profile: Profile) => unknown]>([
+  ['from a window that signs in alone', () => tellTabs(globalThis.BroadcastChannel)],
+  ['from what their own tab leaves behind, once this one is seen', (made, profile) => (profile.local.setItem('userSession', JSON.stringify({ userId: 'u2', lastActivityDate: new Date().toISOString() })), comeBack(made))],
+  ['from a tab of theirs, at once', (_, profile) => tab(nils, nils, { profile })],
+])('a learner’s tab hears that somebody else has signed in, %s (SESS-20)', async (_, signIn) => {
+  const profile = new Profile();
+  const made = await tab(mira, nils, { profile });
+  vi.stubGlobal('BroadcastChannel', made.browser.BroadcastChannel);
+  await signIn(made, profile);
+  await vi.advanceTimersByTimeAsync(10);
+  vi.unstubAllGlobals();
+  expect(made.browser.location.reload).toHaveBeenCalledTimes(1);
+});
+
+it('the same person in another tab, or signed in anew, is nothing new', async () => {
+  const profile = new Profile();
+  const made = await tab(mira, mira, { profile });
+  vi.stubGlobal('BroadcastChannel', made.browser.BroadcastChannel);
+  tellTabs(globalThis.BroadcastChannel);
+  await tab(mira, mira, { profile });
+  await vi.advanceTimersByTimeAsync(10);
+  vi.unstubAllGlobals();
   expect(made.browser.location.reload).not.toHaveBeenCalled();
 });

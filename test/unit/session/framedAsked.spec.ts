@@ -91,6 +91,21 @@ describe('after signing out', () => {
     expect(frame.state()).toMatchObject({ phase: 'signed-out', signingIn: { why: 'signed-out', step: 'asked' } });
     expect(asks(frame)).toBe('login');
   });
+
+  it('a code that was on its way by then signs nobody in', async () => {
+    const frame = await askedFrame();
+    const popup = frame.window();
+    frame.session.signIn();
+    frame.server.takes = () => {
+      frame.session.signOut('host');
+      return true;
+    };
+    await frame.hear(popup);
+    expect(frame.server.proofs).toHaveLength(1);
+    expect(frame.server.user).toBeNull();
+    expect(frame.state()).toMatchObject({ phase: 'signed-out', user: null, signingIn: { why: 'signed-out', step: 'asked' } });
+    expect(asks(frame)).toBe('login');
+  });
 });
 
 describe('nobody is asked', () => {

@@ -20,6 +20,7 @@ interface Given {
 async function open(search: string, { opener = true, framed = false, referrer = '', reply = { status: 200, code: 'c1' } }: Given = {}) {
   vi.useFakeTimers();
   const [told, words, wishes]: [unknown[][], unknown[][], unknown[]] = [[], [], []];
+  const anew = vi.fn();
   const other = (name: string) => ({ postMessage: (message: { name: string; body: object }, to: string) => told.push([name, message.name, message.body, to]) });
   const view = {
     opener: opener ? other('opener') : null,
@@ -35,11 +36,12 @@ async function open(search: string, { opener = true, framed = false, referrer = 
     listed: [host, 'https://*.schools.example'],
     askCode: async (wish) => (wishes.push(wish), reply),
     say: (...word) => words.push(word),
+    anew,
   });
   const early = view.close.mock.calls.length;
   vi.advanceTimersByTime(1500);
   vi.useRealTimers();
-  return { told, words, wishes, early, closed: view.close.mock.calls.length > 0, left: view.location.replace.mock.calls };
+  return { told, words, wishes, early, closed: view.close.mock.calls.length > 0, left: view.location.replace.mock.calls, anew: anew.mock.calls.length };
 }
 
 describe('a flag', () => {
@@ -108,15 +110,25 @@ describe('a frame that waits for a code', () => {
     [`${waits}&again=1&prompt=login`, waits, ''],
   ])('%s: whoever is signed in here is asked first, and comes back without the wish (SESS-20)', async (search, back, provider) => {
     for (const opener of [true, false]) {
-      const page = await open(search, { opener });
+      const page = await open(search, { opener, referrer: `${own}/learn/courses` });
       expect(page.left).toEqual([[`/oidc/login?redirectUrl=${encodeURIComponent(`/learn/bridge${back}&again=1`)}&prompt=login${provider}`]]);
       expect([page.wishes, page.told, page.words]).toEqual([[], [], []]);
     }
   });
 
-  it.each([`${waits}&prompt=none`, `${waits}&prompt=`])('%s: no such wish is known', async (search) => {
-    const page = await open(search);
-    expect([page.left, page.words]).toEqual([[], [['signed-in']]]);
+  it.each([
+    [`${waits}&prompt=none`, `${own}/learn`],
+    [`${waits}&prompt=`, `${own}/learn`],
+    [`${waits}&prompt=login`, `${host}/`],
+    [`${waits}&prompt=login`, ''],
+  ])('%s from "%s": no wish that counts', async (search, referrer) => {
+    const page = await open(search, { referrer });
+    expect([page.left, page.words, page.anew]).toEqual([[], [['signed-in']], 0]);
+  });
+
+  it.each([true, false])('whoever has signed in in this window may be another person than the tabs show: they hear of it (SESS-20); opener: %s', async (opener) => {
+    expect((await open(`${waits}&again=1`, { opener })).anew).toBe(1);
+    expect((await open(`${waits}&again=1`, { opener, reply: { status: 401 } })).anew).toBe(0);
   });
 
   it.each<[name: string, search: string, reply: NonNullable<Given['reply']>]>([

@@ -16,6 +16,17 @@ import { tellContent } from './tellContent.ts';
 import { tellEvents } from './tellEvents.ts';
 import { tellSession } from './tellSession.ts';
 
+const report = (error: unknown) => console.warn('[lectern]', error);
+
+/** What is wrong with one thing that the host says keeps no other from being done, now or later. */
+function attempt(work: () => unknown): void {
+  try {
+    work();
+  } catch (error) {
+    report(error);
+  }
+}
+
 /** CSS pixels of the page that have to be in view before dialogs move there. */
 const leastView = 160;
 
@@ -45,11 +56,11 @@ export async function connectPage(portal: Portal, patience: number): Promise<Fra
   const ways = createWays(end);
   const take = (more: HostConfig) => {
     config = { ...config, ...more };
-    applyLook(config);
-    if (more.locale) void portal.locale.set(more.locale);
+    attempt(() => applyLook(config));
+    if (more.locale) portal.locale.set(more.locale).catch(report);
     const caps = end.caps();
     look = { quiet: caps.includes('route'), sized: caps.includes('size'), bare: config.bare ?? false, theme: config.theme ?? 'auto' };
-    for (const listener of listeners) listener();
+    for (const listener of listeners) attempt(listener);
   };
 
   const told = tellSession(portal.session, end);
@@ -62,17 +73,18 @@ export async function connectPage(portal: Portal, patience: number): Promise<Fra
   const enter = async (ticket: string) => {
     const host = end.host();
     if (host === null || session.store.getState().phase === 'signed-out') return;
-    const begun = await inFrame.begin(ticket, host).then(() => true, (error: unknown) => void console.warn('[lectern]', error));
+    const begun = await inFrame.begin(ticket, host).then(() => true, (error: unknown) => void report(error));
     if (!hasGoneOn) return;
     if (session.store.getState().phase === 'signed-out') return session.signOut('host');
     if (begun) told.restored();
-    inFrame.isOther().then((isOther) => isOther && location.reload(), () => undefined);
+    // Where nobody is shown nobody is asked for: a visitor stays one.
+    if (begun || session.store.getState().user) inFrame.isOther().then((isOther) => isOther && location.reload(), () => undefined);
   };
   // The first word of a host that was waited for too long comes by this too (CHAN-6).
   let order: Promise<unknown> = Promise.resolve();
   end.on('config.set', ({ ticket, ...shown }) => {
     // What is said next waits its turn.
-    order = order.then(() => (ticket ? enter(ticket) : undefined)).then(() => take(shown));
+    order = order.then(() => (ticket ? enter(ticket) : undefined)).catch(report).then(() => take(shown));
   });
   end.on('viewport', ({ top, height, window: room = 0 }) => {
     const { style } = document.documentElement;

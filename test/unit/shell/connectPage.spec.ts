@@ -70,8 +70,8 @@ function fakePortal() {
     inFrame: () =>
       Promise.resolve({
         isListed: () => Promise.resolve(true),
-        begin: (ticket: string, host: string) => (asked.push(`begin ${ticket} of ${host}`), Promise.resolve()),
-        isOther: () => Promise.resolve(false),
+        begin: (ticket: string, host: string) => (asked.push(`begin ${ticket} of ${host}`), ticket === 'bad' ? Promise.reject(new Error('not taken')) : Promise.resolve()),
+        isOther: () => (asked.push('who'), Promise.resolve(false)),
         outbox: () => (asked.push('outbox'), Promise.resolve({ store: { getState: () => [], subscribe: () => () => undefined } })),
         tab: { get: () => null, set: () => true, remove: () => undefined },
         announceTo: (given: (text: string) => boolean) => void (take = given),
@@ -105,6 +105,7 @@ beforeEach(() => {
   return () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   };
 });
 
@@ -124,8 +125,38 @@ describe('a host that speaks too late', () => {
     set({ phase: 'anonymous', signingIn: { restore } });
     other.greetLate({ ticket: 't1', theme: 'dark' });
     await settle();
-    expect(asked).toEqual([`begin t1 of ${HOST}`]);
+    expect(asked).toEqual([`begin t1 of ${HOST}`, 'who']);
     expect(restore).toHaveBeenCalledExactlyOnceWith(undefined, HOST);
+  });
+
+  it.each([
+    ['nobody, where nobody is shown', null, []],
+    ['whose page it is, where somebody is shown', { id: 'u1' }, ['who']],
+  ])('whose ticket is not taken has the page ask %s', async (_name, user, more) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { asked, set } = await late();
+    set({ user });
+    other.greetLate({ ticket: 'bad', theme: 'dark' });
+    await settle();
+    expect(asked.filter((what) => what !== 'outbox')).toEqual([`begin bad of ${HOST}`, ...more]);
+  });
+
+  it('is heard on where something that it said could not be done', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    const { framed } = await late();
+    let isBad = true;
+    const themes: unknown[] = [];
+    framed.store.subscribe(() => {
+      if (isBad) throw new Error('of a listener');
+    });
+    framed.store.subscribe(() => void themes.push(framed.store.getState().theme));
+    other.greetLate({ theme: 'dark' });
+    await settle();
+    isBad = false;
+    other.hear('config.set', { theme: 'light' });
+    await settle();
+    expect(themes).toEqual(['dark', 'light']);
+    expect(warned).toHaveBeenCalledOnce();
   });
 
   it('signs nobody in who has signed out', async () => {
@@ -152,7 +183,7 @@ describe('a host that speaks too late', () => {
     other.greetLate({ ticket: 't1', tag: 'lectern-player', attributes: { 'objective-id': 'o1', 'onclick': 'x' } });
     expect(shown()).toBeNull();
     await settle();
-    expect(asked).toEqual([`begin t1 of ${HOST}`]);
+    expect(asked).toEqual([`begin t1 of ${HOST}`, 'who']);
     expect(shown()!.outerHTML).toBe('<lectern-player objective-id="o1"></lectern-player>');
     expect(document.querySelector('p')).toBeNull();
     other.hear('config.set', { attributes: { place: 'public' } });

@@ -25,6 +25,12 @@ type Values = Record<string, unknown>;
 
 // Which element of the page owns its address (ELEM-5).
 let addressOwner: HTMLElement | null = null;
+// Draws those again that were refused it, the first one first.
+const waiting = new Set<() => void>();
+function freeAddress() {
+  addressOwner = null;
+  for (const again of waiting) again();
+}
 
 /**
  * Makes the class of a tag from its manifest and the component that draws it. r2wc gives the shell (root, mounting);
@@ -50,7 +56,6 @@ export function elementClass<P extends object>(manifest: Manifest, component: Co
     #live = false;
     #scheduled = false;
     #ports = 0;
-    #refusedAddress = false;
     #ready = false;
     #stopOptions = () => {};
     #stopLanguage = () => {};
@@ -151,19 +156,20 @@ export function elementClass<P extends object>(manifest: Manifest, component: Co
       this.#stopOptions();
       this.#stopLanguage();
       this.#lease?.release();
-      if (addressOwner === this) addressOwner = null;
+      waiting.delete(this.#schedule);
+      if (addressOwner === this) freeAddress();
       this.#port = this.#lease = null;
     }
 
     /** Draws once, after all changes of this task. */
-    #schedule() {
+    readonly #schedule = () => {
       if (this.#scheduled) return;
       this.#scheduled = true;
       queueMicrotask(() => {
         this.#scheduled = false;
         if (this.#live) super.connectedCallback();
       });
-    }
+    };
 
     [view]() {
       const port = this.#port!;
@@ -205,15 +211,19 @@ export function elementClass<P extends object>(manifest: Manifest, component: Co
       this.#raise(new LecternError('invalid_attribute', `<${this.localName} ${attribute}> cannot be ${given}; its default is taken`));
     }
 
-    /** Where the element keeps its place: as it wants, unless that is the address and another has it. */
+    /** Where the element keeps its place: as it wants, unless that is the address and it has none there, or another has it. */
     #routed(wanted: string) {
       const wants = wanted !== 'memory';
-      const taken = addressOwner !== null && addressOwner !== this;
-      const refused = wants && taken;
-      if (refused && !this.#refusedAddress) this.#complain('routing', `"${wanted}" beside another element that has the address`);
-      this.#refusedAddress = refused;
-      if (!taken) addressOwner = wants ? this : null;
-      return refused ? 'memory' : wanted;
+      const { placeless } = manifest;
+      if (wants && (placeless || (addressOwner !== null && addressOwner !== this))) {
+        if (!waiting.has(this.#schedule)) this.#complain('routing', `"${wanted}" ${placeless ? 'without a place of its own there' : 'beside another element that has the address'}`);
+        waiting.add(this.#schedule);
+        return 'memory';
+      }
+      waiting.delete(this.#schedule);
+      if (!wants && addressOwner === this) freeAddress();
+      else addressOwner = wants ? this : addressOwner;
+      return wanted;
     }
 
     // ELEM-14

@@ -40,6 +40,8 @@ export interface Manifest {
   readonly firstCalls: readonly string[];
   /** Visitors may see it: nothing is asked in anybody's name before its attributes have been read. */
   readonly visitors?: boolean;
+  /** It has no place of its own to keep in the page's address, whatever `routing` asks for (ELEM-5). */
+  readonly placeless?: boolean;
   /** Level of the runtime port that it needs; 1 where absent. */
   readonly needs?: number;
   /** Height in CSS pixels that is reserved before the code is there. */

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
+import { manifest as frame } from '../../src/features/frame/manifest.ts';
 import type { Route } from '../../src/routes/route.ts';
 import { useDirection, useTexts } from '../../src/i18n/context.tsx';
 import { fakePort } from './support/fakePort.ts';
-import { settle, stage, until, type Seen } from './support/stage.tsx';
+import { probeManifest, settle, stage, until, type Seen } from './support/stage.tsx';
 
 const inside = (element: Element, selector: string) => element.shadowRoot!.querySelector<HTMLElement>(selector);
 const course: Route = { name: 'course', objectiveId: 'o1', aggregateId: null, review: false };
@@ -189,21 +190,37 @@ describe('an element and its page', () => {
     await until(() => theme() === 'contrast');
   });
 
-  it('lets one element own the address; the next may when it has gone (ELEM-5)', async () => {
+  it('lets one element own the address; the next has it when it has gone (ELEM-5)', async () => {
     const { make, drawn } = stage(() => null);
-    const [one, two] = [make({ routing: 'url', label: 'one' }), make({ routing: 'url', label: 'two' })];
-    document.body.append(one, two);
+    const [one, two, three] = [make({ routing: 'url', label: 'one' }), make({ routing: 'url', label: 'two' }), make({ routing: 'hash', label: 'three' })];
+    document.body.append(one, two, three);
     const routing = (label: string) => drawn.filter((props) => props.label === label).at(-1)?.routing;
-    await until(() => routing('two'));
-    expect([routing('one'), routing('two')]).to.deep.equal(['url', 'memory']);
-    expect(heard.map(({ target, detail }) => [target, detail.code])).to.deep.equal([[two, 'invalid_attribute']]);
+    await until(() => routing('three'));
+    expect([routing('one'), routing('two'), routing('three')]).to.deep.equal(['url', 'memory', 'memory']);
+    expect(heard.map(({ target, detail }) => [target, detail.code])).to.deep.equal([[two, 'invalid_attribute'], [three, 'invalid_attribute']]);
     two.setAttribute('count', '1');
     await settle();
-    expect(heard).to.have.length(1);
+    one.remove();
+    await until(() => routing('two') === 'url');
+    await settle();
+    expect(routing('three')).to.equal('memory');
+    // Who gives it up leaves it to the next one too; who has gone does not wait any more.
+    document.body.append(one);
+    await until(() => heard.length === 3);
     one.remove();
     await settle();
-    two.setAttribute('count', '2');
-    await until(() => routing('two') === 'url');
+    two.setAttribute('routing', 'memory');
+    await until(() => String(routing('three')) === 'hash');
+    expect(heard.map(({ target }) => target)).to.deep.equal([two, three, one]);
+  });
+
+  it('a frame takes no part in that, and says so (ELEM-5)', async () => {
+    const { make, drawn } = stage(() => null, { manifest: { ...frame, tag: probeManifest().tag } });
+    const { make: makeList, drawn: lists } = stage(() => null);
+    document.body.append(make({ routing: 'hash' }), makeList({ routing: 'hash' }));
+    await until(() => drawn.length && lists.length);
+    expect([drawn, lists].map((all) => all.at(-1)!.routing)).to.deep.equal(['memory', 'hash']);
+    expect(heard.map(({ detail }) => detail.code)).to.deep.equal(['invalid_attribute']);
   });
 
   it('tells when it takes the place of the host’s words, and when it shows its content, each once (ELEM-14)', async () => {

@@ -71,5 +71,6 @@ export const manifest = {
   firstCalls: [],
   // Whoever is signed in is the frame's concern.
   visitors: true,
+  placeless: true,
   minHeight: 480,
 } as const satisfies Manifest;

@@ -44,7 +44,7 @@ export async function connectPage(portal: Portal, patience: number): Promise<Fra
     ownAddress: (wanted) => ownAddress(wanted, new URL(location.href)),
     ...(isDebugAsked(location.search) && { log: debugLog(globalThis) }),
   };
-  const other = hostOfFrame(window, inFrame.tab);
+  const other = hostOfFrame(window, inFrame.tab, (forget) => portal.session.store.subscribe(({ phase }, before) => phase === 'signed-out' && phase !== before.phase && forget()));
   const end = other ? (await import('../../src/bridge/connectOther.ts')).connectOther({ ...deps, host: other }) : connectFrame(deps);
   listChannel(globalThis, () => ({ side: 'frame', path: location.pathname, state: end.state(), counts: end.counts() }));
   // For whoever looks for a fault in the frame's own console; a page by itself has no such name.

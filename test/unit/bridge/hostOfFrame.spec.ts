@@ -1,5 +1,6 @@
 // How a page knows its host of another protocol, as long as its frame lives, and no other page does (CHAN-10, STORE-14).
 import { describe, expect, it } from 'vitest';
+import { addressDigest } from '../../../src/bridge/addressDigest.ts';
 import { hostOfFrame } from '../../../src/bridge/hostOfFrame.ts';
 
 const PORTAL = 'https://portal.example';
@@ -25,12 +26,13 @@ function tab() {
       const gone: (() => void)[] = [];
       const location = { href: PORTAL + at, search: new URL(PORTAL + at).search, ...('ancestors' in more ? more.ancestors && { ancestorOrigins: more.ancestors } : { ancestorOrigins: [HOST] }) };
       const view = { location, document: { referrer }, performance: { getEntriesByType: () => [{ type }] }, addEventListener: (_type: 'pagehide', listener: () => void) => void gone.push(listener) };
-      const host = hostOfFrame(view, { get: (key) => kept.get(key) ?? null, set: (key, value) => kept.set(key, value), remove: (key) => kept.delete(key) });
+      let signOut = () => {};
+      const host = hostOfFrame(view, { get: (key) => kept.get(key) ?? null, set: (key, value) => kept.set(key, value), remove: (key) => kept.delete(key) }, (forget) => (signOut = forget));
       const leave = (href = location.href) => {
         location.href = href;
         gone.forEach((listener) => listener());
       };
-      return { host, leave };
+      return { host, leave, signOut: () => signOut() };
     },
   };
 }
@@ -100,9 +102,9 @@ describe('nobody else', () => {
     expect(load({ at: '/learn/catalog', referrer: from }).host).toBeNull();
   });
 
-  it.each(['', '{', 'null', '7', '{"speaks":"toString","origin":"https://host.example","left":["https://portal.example/learn/a"]}', '{"speaks":"lti","origin":7,"left":["https://portal.example/learn/a"]}', '{"speaks":"lti","origin":"https://host.example","left":"https://portal.example/learn/a"}'])('by what is kept as %j', (value) => {
+  it.each(['', '{', 'null', '7', '[null]', '[7]', '{"speaks":"lti","origin":"https://host.example","left":["DIGEST"]}', '[{"speaks":"toString","origin":"https://host.example","left":["DIGEST"]}]', '[{"speaks":"lti","origin":7,"left":["DIGEST"]}]', '[{"speaks":"lti","origin":"https://host.example","left":"DIGEST"}]', '[{"speaks":"lti","origin":"https://host.example","left":["DIGEST",7]}]', '[{"speaks":"lti","origin":"https://host.example","left":["https://portal.example/learn/a"]}]'])('by what is kept as %j', (value) => {
     const { load, kept } = tab();
-    kept.set('frameHost', value);
+    kept.set('frameHost', value.replace('DIGEST', addressDigest(`${PORTAL}/learn/a`)));
     expect(load({ at: '/learn/catalog', referrer: `${PORTAL}/learn/a` }).host).toBeNull();
   });
 
@@ -113,4 +115,44 @@ describe('nobody else', () => {
     page.leave();
     expect(kept.size).toBe(0);
   });
+});
+
+describe('what stays behind in the tab', () => {
+  it('is no address, nor anything of one', () => {
+    const { kept } = left('/learn/courses/5f0c7a1e/view/details?keyword=allergy');
+    const [word] = JSON.parse(kept.get('frameHost')!) as [Record<string, unknown>];
+    expect(word).toEqual({ ...lti, left: [expect.stringMatching(/^[0-9a-z]{6,11}$/)] });
+  });
+
+  it('goes when somebody signs out, with the way that led there; the page itself still knows its host', () => {
+    const { load, from, kept } = left();
+    const second = load({ at: '/learn/catalog', referrer: from });
+    kept.set('frameHost', '[]');
+    second.signOut();
+    expect(kept.size).toBe(0);
+    second.leave();
+    expect(load({ at: from.slice(PORTAL.length), type: 'back_forward' }).host).toBeNull();
+    expect(load({ at: '/learn/catalog', type: 'reload' }).host).toEqual(lti);
+  });
+
+  it('is of each frame by itself: those that leave at once all find their host again', () => {
+    const { load, kept } = tab();
+    const pages = ['/learn/catalog', '/learn/open-catalog'].map((at) => ({ at, page: load({ at: first }) }));
+    for (const { at, page } of pages) page.leave(PORTAL + at);
+    for (const { at } of pages) expect(load({ at, type: 'reload' }).host).toEqual(lti);
+    expect(kept.size).toBe(0);
+  });
+
+  it('is of eight frames at most', () => {
+    const { load, kept } = tab();
+    for (let index = 0; index < 12; index += 1) load({ at: first }).leave(`${PORTAL}/learn/${index}`);
+    expect(JSON.parse(kept.get('frameHost')!)).toHaveLength(8);
+    expect(load({ at: '/learn/11', type: 'reload' }).host).toEqual(lti);
+  });
+});
+
+it('digests of addresses that differ in one sign differ, and are alike for one address', () => {
+  const addresses = Array.from({ length: 2000 }, (_, index) => `${PORTAL}/learn/courses/${index}/view/details`);
+  expect(new Set(addresses.map(addressDigest)).size).toBe(2000);
+  expect(addressDigest(addresses[7]!)).toBe(addressDigest(`${PORTAL}/learn/courses/7/view/details`));
 });

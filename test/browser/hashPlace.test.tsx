@@ -15,7 +15,6 @@ const list = async () => withHash((await import('../../src/features/courses/Cour
 const player = async () => withHash((await import('../../src/features/player/Player.tsx')).Player, () => import('../../widgets/hash/playerHash.ts').then(({ playerHash }) => playerHash(placeOf)), course.minHeight);
 
 const staged: Staged[] = [];
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const part = (axis: string) => `#lectern=/courses/${objectiveId}/view/content/${axis}`;
 
 /** The real element of a list or a course, which keeps its place in this page's address. */
@@ -84,15 +83,18 @@ describe('an element that keeps its place in the page’s address (ELEM-12)', ()
   it('a course: stays where it is at a skip link of the host’s, and is where a script of the host’s leads it', async () => {
     history.replaceState(null, '', `${part('p4/p4-2')}`);
     const { title } = await show('player', reading(fullTree, 'p1'));
+    const heardOf = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
     location.hash = '#main';
-    await wait(50);
+    // Whoever listens has been told by now, and what follows from it is drawn.
+    await heardOf;
+    await settle();
     expect(title()).to.equal('4.2 What a confidence interval says');
     // No event of the window tells of this one.
     history.pushState(null, '', part('p4/p4-1'));
     await until(() => title()?.startsWith('4.1'));
     history.replaceState(null, '', '#lectern=/courses/another');
-    await wait(50);
-    expect(title(), 'the part of its attributes').not.to.match(/^4\./);
+    // The part of its attributes.
+    await until(() => title() && !title()!.startsWith('4.'));
   });
 
   it('a course: what the host cancels is the host’s, and its `navigate` is led to the same address', async () => {
@@ -102,7 +104,7 @@ describe('an element that keeps its place in the page’s address (ELEM-12)', ()
     const link = find('.turn a[href]')!;
     expect(link.getAttribute('href')).to.match(/^#lectern=/);
     link.click();
-    await wait(50);
+    await settle();
     expect([location.hash, gone, title()]).to.deep.equal(['', [], '4.2 What a confidence interval says']);
     link.click();
     expect([location.hash, gone]).to.deep.equal(['', [link.getAttribute('href')]]);

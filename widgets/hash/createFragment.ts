@@ -7,6 +7,7 @@ import { writeFragment } from './writeFragment.ts';
 export type FragmentView = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   readonly location: Pick<Location, 'hash' | 'href'>;
   readonly document: Pick<Document, 'baseURI'>;
+  readonly history: Pick<History, 'state' | 'replaceState'>;
   /** Tells of what a host's `pushState` has done too, where the browser has it. */
   readonly navigation?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 };
@@ -18,32 +19,55 @@ export interface OwnFragment extends Pick<Store<Fragment>, 'getState'> {
   readonly hrefTo: (path: string) => string;
 }
 
-/** Follows the fragment of a page's address (ELEM-12). */
-export function createFragment({ location, document, navigation, ...view }: FragmentView): OwnFragment {
+/**
+ * Follows the fragment of a page's address (ELEM-12). Where the host's own part comes alone, as by a skip link, the element's place is put behind
+ * it, once the browser has gone to where the link leads and the host's script has heard of it.
+ */
+export function createFragment({ location, document, history, navigation, ...view }: FragmentView): OwnFragment {
   let seen = location.hash;
   let state = readFragment(seen);
+  // Parts of the host's behind which a place was put: where one comes alone again, its link was followed again.
+  const kept = new Set<string>();
+  let pushed = false;
   const getState = () => {
     if (location.hash === seen) return state;
     seen = location.hash;
-    return (state = followFragment(state, seen));
+    return (state = followFragment(state, seen, pushed || kept.has(readFragment(seen).host)));
   };
   const page = (address: string) => address.split('#')[0]!;
+  const hrefTo = (path: string) => {
+    const here = page(location.href);
+    // A `base` of the host's would lead the fragment alone to another page.
+    return (page(document.baseURI) === here ? '' : here) + writeFragment(getState().host, path);
+  };
+  const keep = () => {
+    const { host, path } = getState();
+    if (!host || path === null || readFragment(seen).path !== null) return;
+    kept.add(host);
+    history.replaceState(history.state, '', hrefTo(path));
+  };
   return {
     getState,
     subscribe: (listener) => {
-      view.addEventListener('hashchange', listener);
-      view.addEventListener('popstate', listener);
-      navigation?.addEventListener('currententrychange', listener);
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const onChange = (event: Event) => {
+        pushed = (event as Event & { readonly navigationType?: string }).navigationType === 'push';
+        getState();
+        pushed = false;
+        listener();
+        clearTimeout(timer);
+        timer = setTimeout(keep);
+      };
+      view.addEventListener('hashchange', onChange);
+      view.addEventListener('popstate', onChange);
+      navigation?.addEventListener('currententrychange', onChange);
       return () => {
-        view.removeEventListener('hashchange', listener);
-        view.removeEventListener('popstate', listener);
-        navigation?.removeEventListener('currententrychange', listener);
+        clearTimeout(timer);
+        view.removeEventListener('hashchange', onChange);
+        view.removeEventListener('popstate', onChange);
+        navigation?.removeEventListener('currententrychange', onChange);
       };
     },
-    hrefTo: (path) => {
-      const here = page(location.href);
-      // A `base` of the host's would lead the fragment alone to another page.
-      return (page(document.baseURI) === here ? '' : here) + writeFragment(getState().host, path);
-    },
+    hrefTo,
   };
 }

@@ -16,6 +16,7 @@ export type PlaceAt = (route: Route, given: Given) => Given | null;
 const view = (): FragmentView => ({
   location,
   document,
+  history,
   addEventListener: addEventListener.bind(window),
   removeEventListener: removeEventListener.bind(window),
   ...('navigation' in window && { navigation: window.navigation as EventTarget }),

@@ -42,6 +42,13 @@ describe('what another fragment means', () => {
   ])('%s', (_name, before, hash, after) => {
     expect(followFragment(before, hash)).toEqual(after);
   });
+
+  it.each<[string, Fragment, string, Fragment]>([
+    ['the same part of the host’s leaves it where it is', { host: 'faq', path: '/courses/b7' }, '#faq', { host: 'faq', path: '/courses/b7' }],
+    ['none at all is where it began', at, '', { host: '', path: null }],
+  ])('by a link, %s', (_name, before, hash, after) => {
+    expect(followFragment(before, hash, true)).toEqual(after);
+  });
 });
 
 describe('the fragment of a window', () => {
@@ -49,8 +56,15 @@ describe('the fragment of a window', () => {
     const target = new EventTarget();
     const navigation = new EventTarget();
     const location = { href, get hash() { return new URL(this.href).hash; } };
+    const history = { state: { theirs: 1 }, replaceState: vi.fn((_state: unknown, _title: string, to: string) => void (location.href = new URL(to, location.href).href)) };
+    /** A link that was followed, or a step in the history. */
+    const go = (hash: string, navigationType: string) => {
+      location.href = new URL(hash || location.href.split('#')[0]!, location.href).href;
+      navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }));
+      target.dispatchEvent(new Event('hashchange'));
+    };
     const listen = { addEventListener: target.addEventListener.bind(target), removeEventListener: target.removeEventListener.bind(target) };
-    return { fragment: createFragment({ location, document: { baseURI }, navigation, ...listen } as never), location, target, navigation };
+    return { fragment: createFragment({ location, document: { baseURI }, history, navigation, ...listen } as never), location, target, navigation, history, go };
   };
 
   it('says where it is at any time, and the same until it changes', () => {
@@ -75,6 +89,49 @@ describe('the fragment of a window', () => {
     stop();
     all();
     expect(heard).toHaveBeenCalledTimes(3);
+  });
+
+  it('puts its place behind the host’s own part, after the host has heard of it, so that the address still says all', () => {
+    vi.useFakeTimers();
+    try {
+      const { fragment, location, history, go } = view('https://host.example/#lectern=/A');
+      const stop = fragment.subscribe(() => undefined);
+      const hash = () => location.hash;
+      go('#main', 'push');
+      expect(hash()).toBe('#main');
+      vi.runAllTimers();
+      expect(hash()).toBe('#main&lectern=/A');
+      expect(history.replaceState).toHaveBeenLastCalledWith({ theirs: 1 }, '', '#main&lectern=/A');
+      // The same link again, from another place of the element's, with and without a word from the browser on what it was.
+      for (const type of ['push', 'unsaid']) {
+        go(`#main&lectern=/${type}`, 'push');
+        go('#main', type);
+        expect(fragment.getState()).toEqual({ host: 'main', path: `/${type}` });
+        vi.runAllTimers();
+        expect(hash()).toBe(`#main&lectern=/${type}`);
+      }
+      go('#lectern=/A', 'traverse');
+      go('', 'traverse');
+      vi.runAllTimers();
+      expect([hash(), fragment.getState()]).toEqual(['', { host: '', path: null }]);
+      go('#lectern=/A', 'push');
+      go('#foot', 'push');
+      stop();
+      vi.runAllTimers();
+      expect(hash()).toBe('#foot');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('writes nothing where the address named no place', () => {
+    vi.useFakeTimers();
+    const { fragment, history, go } = view('https://host.example/#main');
+    fragment.subscribe(() => undefined);
+    go('#foot', 'push');
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(history.replaceState).not.toHaveBeenCalled();
   });
 
   it.each([

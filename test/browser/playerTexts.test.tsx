@@ -24,6 +24,18 @@ describe('lectern-player: the table of contents', () => {
     expect(focused(narrow.element) === narrow.find('.way > .btn')).to.equal(true);
   });
 
+  for (const [locale, from] of [['en-US', '-24px'], ['ar', '24px']] as const)
+    it(`LOC-3: comes from the side where it stands, in ${locale}`, async () => {
+      const { find } = await show(tag, reading(fullTree, 'p4/p4-2'), { width: '900px', locale });
+      find('.way > .btn')!.click();
+      await until(() => find('dialog.toc[open]'));
+      const dialog = find('dialog.toc')!;
+      // Also where it has come by now.
+      dialog.style.animationDuration = '1000s';
+      dialog.getAnimations()[0]!.currentTime = 0;
+      expect(getComputedStyle(dialog).translate).to.equal(from);
+    });
+
   it('TREE-8: goes by keyboard, and Enter opens a part', async () => {
     const { find, all, element } = await show(tag, reading(fullTree, 'p4/p4-2'), { width: '1376px' });
     await until(() => find('[role=treeitem]'));

@@ -18,6 +18,8 @@ const at = (placeAt: PlaceAt, path: string, given: Given) => {
 it.each<[string, Given, Given | null]>([
   ['/courses', {}, { query: '' }],
   ['/courses?keyword=cell&sort=due', {}, { query: 'keyword=cell&sort=due' }],
+  ['/courses?keyword=cell&occflow=startTheCourse&objectiveId=b7', {}, { query: 'keyword=cell' }],
+  ['/courses?%6fccflow=addToMyCourses&OCCFLOW=x', {}, { query: 'OCCFLOW=x' }],
   ['/courses/b7', {}, null],
   ['/catalog', {}, null],
   ['/nowhere', {}, null],

@@ -17,6 +17,7 @@ export interface ButtonProps {
   /** Makes it a link. */
   readonly href?: string | undefined;
   readonly target?: string;
+  readonly rel?: string;
   /** Stays focusable and says so, but does not act. */
   readonly disabled?: boolean;
   /** Why it cannot be done now: disables it, stands beside it in words and describes it to readers. A link becomes a button then. */

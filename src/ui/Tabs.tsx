@@ -1,13 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react';
 import css from './tabs.css';
 import { useSheet } from './sheet.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface Tab {
   readonly id: string;
   readonly text: string;
   readonly href: string;
-  /** Where the link opens, if not here. */
-  readonly target?: '_blank' | undefined;
+  /** It opens in a tab of its own; the words that tell so. */
+  readonly newTab?: string | undefined;
   /** Stands behind the text. */
   readonly badge?: ReactNode;
 }
@@ -18,9 +19,10 @@ export function Tabs({ label, tabs, current, onOpen }: { readonly label: string;
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
-        <a key={tab.id} href={tab.href} target={tab.target} aria-current={tab.id === current ? 'page' : undefined} onClick={(event) => onOpen?.(tab.id, event)}>
+        <a key={tab.id} href={tab.href} {...(tab.newTab && { target: '_blank', rel: 'noopener noreferrer' })} aria-current={tab.id === current ? 'page' : undefined} onClick={(event) => onOpen?.(tab.id, event)}>
           {tab.text}
           {tab.badge}
+          {tab.newTab && <VisuallyHidden> {tab.newTab}</VisuallyHidden>}
         </a>
       ))}
     </nav>

@@ -3,6 +3,7 @@ import { isLearnerOnly } from '../../src/domain/isLearnerOnly.ts';
 import { isFramed } from '../../src/ui/isFramed.ts';
 import { Blank } from '../../src/ui/Blank.tsx';
 import { Button } from '../../src/ui/Button.tsx';
+import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx';
 import { base } from './currentPath.ts';
 import { errorText, errorTitle, type ErrorStatus } from './errorTexts.ts';
 import { usePortal, useShell, useValue } from './portal.tsx';
@@ -25,13 +26,19 @@ export function ErrorPage({ status, library, stack, isPublic = false, bare = fal
   const text = errorText(status);
   const toLibrary = user !== null && !isLearnerOnly(user) && library;
   const back = isPublic ? base + '/open-catalog' : toLibrary || base + '/courses';
+  const leaves = toLibrary && !isPublic && isFramed();
   return (
     <>
       <Blank
         headingLevel={1}
         headingRef={heading}
         title={t(errorTitle(status))}
-        actions={!bare && <Button look="filled" href={back} {...(toLibrary && !isPublic && isFramed() && { target: '_blank' })}>{t(isPublic ? 'catalog' : toLibrary ? 'contentLibrary' : 'backToCourses')}</Button>}
+        actions={!bare && (
+          <Button look="filled" href={back} {...(leaves && { target: '_blank', rel: 'noopener noreferrer' })}>
+            {t(isPublic ? 'catalog' : toLibrary ? 'contentLibrary' : 'backToCourses')}
+            {leaves && <VisuallyHidden> {t('newTab')}</VisuallyHidden>}
+          </Button>
+        )}
       >
         {text && t(text)}
       </Blank>

@@ -34,5 +34,5 @@ export function Views({ access, current, views = viewsOf(access) }: ViewsProps) 
     notifications: { href: chatAddress(port.host.apiBase, channelId ?? ''), onClick: () => void late?.readChannel(port, channelId ?? '') },
   };
   if (views.length < 2) return null;
-  return <Tabs label={t('views')} current={current} tabs={views.map((id) => ({ id, text: t(id), href: ways[id].href, target: id === 'notifications' && isFramed() ? '_blank' : undefined, badge: id === 'notifications' && late && <late.LateUnread channelId={channelId ?? ''} /> }))} onOpen={(id, event) => ways[id as keyof typeof ways].onClick(event)} />;
+  return <Tabs label={t('views')} current={current} tabs={views.map((id) => ({ id, text: t(id), href: ways[id].href, newTab: id === 'notifications' && isFramed() ? t('newTab') : undefined, badge: id === 'notifications' && late && <late.LateUnread channelId={channelId ?? ''} /> }))} onOpen={(id, event) => ways[id as keyof typeof ways].onClick(event)} />;
 }

@@ -7,6 +7,7 @@ import type { Portal } from '../../../widgets/index.ts';
 import { EntryLink } from '../../../widgets/learn/EntryLink.tsx';
 import { ErrorPage } from '../../../widgets/learn/ErrorPage.tsx';
 import type { Entry } from '../../../widgets/learn/navigationModel.ts';
+import { Tabs } from '../../../src/ui/Tabs.tsx';
 import { PortalContext } from '../../../widgets/learn/portal.tsx';
 
 const place = document.createElement('div');
@@ -34,12 +35,24 @@ it.each([
   ['the courses, from an error', <ErrorPage status={404} />, ''],
   ['the catalog, from an error of a visitor', <ErrorPage status={404} library="https://library.example/" isPublic />, ''],
 ] as const)('%s', (_, what, inFrame) => {
-  const targetOf = () => {
+  const opens = () => {
     flushSync(() => root.render(null));
     flushSync(() => root.render(<PortalContext value={portal}>{what}</PortalContext>));
-    return place.querySelector('a')!.target;
+    const { target, rel, textContent } = place.querySelector('a')!;
+    return { target, rel, isTold: textContent.endsWith(' newTab') };
   };
-  expect(targetOf()).toBe('');
+  const here = { target: '', rel: '', isTold: false };
+  expect(opens()).toEqual(here);
   vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
-  expect(targetOf()).toBe(inFrame);
+  expect(opens()).toEqual(inFrame ? { target: inFrame, rel: 'noopener noreferrer', isTold: true } : here);
+});
+
+it('a tab that opens elsewhere says so, and no other', () => {
+  const tabs = [
+    { id: 'details', text: 'Details', href: '/details' },
+    { id: 'notifications', text: 'Notifications', href: '/chat', badge: <i>3</i>, newTab: '(opens in a new tab)' },
+  ];
+  flushSync(() => root.render(<Tabs label="Views" tabs={tabs} current="details" />));
+  const links = [...place.querySelectorAll('a')].map(({ target, rel, textContent }) => [target, rel, textContent]);
+  expect(links).toEqual([['', '', 'Details'], ['_blank', 'noopener noreferrer', 'Notifications3 (opens in a new tab)']]);
 });

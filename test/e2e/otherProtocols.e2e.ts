@@ -30,15 +30,24 @@ it.each(['lti', 'plugin'] as const)('a host of %s gives its frame the height of 
   const heard = await page.evaluate(() => (globalThis as unknown as { heard: Readonly<Record<string, unknown>>[] }).heard);
   const kinds = new Set(heard.map(({ subject, type }) => subject ?? type));
   const spoken = name === 'lti' ? ['lti.capabilities', 'lti.frameResize'] : ['plugin.resize'];
-  expect([...kinds]).toEqual(spoken);
+  expect([...kinds].sort()).toEqual(spoken);
+
+  const inside = frame.contentFrame();
+  // Nothing is as high as a part of a frame that is as high as what stands in it (FRAME-2).
+  const ofWindow = await inside.locator('#learn').evaluate((learn) => {
+    const box = document.createElement('div');
+    box.style.blockSize = 'calc(.78*var(--l-frame-window, 100dvh))';
+    learn.append(box);
+    return { box: box.getBoundingClientRect().height, screen: screen.availHeight };
+  });
+  expect(ofWindow.box).toBeCloseTo(0.78 * ofWindow.screen, 0);
 
   // To a page for learners, which loads anew without the word in its address (NAV-18), and once more.
-  const inside = frame.contentFrame();
   const hears = async (act: () => Promise<unknown>) => {
     await page.evaluate(() => void ((globalThis as unknown as { heard: unknown[] }).heard.length = 0));
     await act();
     await inside.getByRole('button', { name: /^Sign in/ }).waitFor();
-    await expect.poll(() => page.evaluate(() => [...new Set((globalThis as unknown as { heard: Readonly<Record<string, unknown>>[] }).heard.map(({ subject, type }) => subject ?? type))])).toEqual(spoken);
+    await expect.poll(() => page.evaluate(() => [...new Set((globalThis as unknown as { heard: Readonly<Record<string, unknown>>[] }).heard.map(({ subject, type }) => subject ?? type))].sort())).toEqual(spoken);
     await expect.poll(async () => Math.abs((await heightOf()) - (await content()))).toBeLessThan(6);
   };
   await hears(() => inside.getByRole('link', { name: 'Sign in' }).click());

@@ -86,10 +86,18 @@ export async function connectPage(portal: Portal, patience: number): Promise<Fra
     // What is said next waits its turn.
     order = order.then(() => (ticket ? enter(ticket) : undefined)).catch(report).then(() => take(shown));
   });
-  end.on('viewport', ({ top, height, window: room = 0 }) => {
-    const { style } = document.documentElement;
-    // A frame as high as its content cannot measure its content by itself.
-    style.setProperty('--l-frame-window', room < leastView ? '' : `${room}px`);
+  const { style } = document.documentElement;
+  let room = 0;
+  // A frame as high as its content cannot measure its content by itself; where its host does not say by what, no window is higher than the screen.
+  const measure = () => {
+    const most = `${room < leastView ? screen.availHeight : room}px`;
+    style.setProperty('--l-frame-window', room < leastView && !end.caps().includes('size') ? `min(100dvh, ${most})` : most);
+  };
+  end.watch(measure);
+  measure();
+  end.on('viewport', ({ top, height, window: told = 0 }) => {
+    room = told;
+    measure();
     const part = { 'top': `${top}px`, 'height': `${height}px`, 'end': `max(0px, 100vh - ${top + height}px)` };
     // In a strip that nobody can read in, nothing has room.
     for (const [name, value] of Object.entries(part)) style.setProperty(`--l-frame-${name}`, height < leastView ? '' : value);

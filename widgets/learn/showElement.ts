@@ -5,6 +5,9 @@ import type { Framed } from './framed.ts';
 /** Elements that stand in a frame on other pages than the portal's. */
 const framedTags: readonly Tag[] = ['lectern-player'];
 
+/** Rings of what has the focus stand so far beside it, and nothing is drawn beyond a frame. */
+const ring = '6px';
+
 const placeOfPage = () => document.getElementById('learn')!;
 
 /** Shows the element, as its host's element is. */
@@ -28,7 +31,9 @@ function stand(portal: Portal, framed: Framed, tag: Tag): void {
     });
   }
   framed.end.on('focus.enter', () => element.shadowRoot?.querySelector<HTMLElement>('a[href], button, [tabindex="0"]')?.focus());
-  placeOfPage().append(element);
+  const place = placeOfPage();
+  place.style.padding = ring;
+  place.append(element);
 
   // Nothing is said of a session that is good.
   const { store } = portal.session;

@@ -185,6 +185,8 @@ describe('a host that speaks too late', () => {
     await settle();
     expect(asked).toEqual([`begin t1 of ${HOST}`, 'who']);
     expect(shown()!.outerHTML).toBe('<lectern-player objective-id="o1"></lectern-player>');
+    // Rings of what has the focus at its edges are not cut.
+    expect(shown()!.parentElement!.style.padding).toBe('6px');
     expect(document.querySelector('p')).toBeNull();
     other.hear('config.set', { attributes: { place: 'public' } });
     await settle();
@@ -248,4 +250,21 @@ describe('what is told to screen readers (FRAME-8)', () => {
     expect(page.said).toEqual(['before', ...(byHost ? [] : [text])]);
     expect(other.told.filter(([name]) => name === 'announce')).toEqual(byHost ? [['announce', { text, polite: true }]] : []);
   });
+});
+
+it.each<[name: string, caps: readonly string[], viewport: object | null, measure: string]>([
+  ['the host’s window', ['size'], { top: 0, height: 600, window: 900 }, '900px'],
+  ['the screen, where the host of a frame that grows tells nothing', ['size'], null, '768px'],
+  ['the screen, where it tells no window', ['size'], { top: 0, height: 600 }, '768px'],
+  ['the screen, where nobody could read in its window', ['size'], { top: 0, height: 100, window: 120 }, '768px'],
+  ['the frame, where that does not grow, but no more than the screen', [], null, 'min(100dvh, 768px)'],
+])('what is measured by the window is measured by %s (FRAME-2)', async (_name, caps, viewport, measure) => {
+  vi.stubGlobal('screen', { availHeight: 768 });
+  const page = fakePortal();
+  const connected = connectPage(page.portal, 1500);
+  await settle();
+  other.greet({}, caps);
+  await connected;
+  if (viewport) other.hear('viewport', viewport);
+  expect(document.documentElement.style.getPropertyValue('--l-frame-window')).toBe(measure);
 });

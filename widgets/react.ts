@@ -20,9 +20,9 @@ export interface LecternCoursesProps extends Omit<HTMLAttributes<LecternCoursesE
   readonly onCourseEnrolled?: ((event: LecternEventMap['lectern-course-enrolled']) => void) | undefined;
   /** A run through the course has begun, as the query asked. */
   readonly onCourseStarted?: ((event: LecternEventMap['lectern-course-started']) => void) | undefined;
-  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. */
+  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised once, as long as the element stays in the page. */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
-  /** The element shows its content, or that there is none; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
+  /** What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
@@ -52,9 +52,9 @@ export interface LecternCatalogProps extends Omit<HTMLAttributes<LecternCatalogE
   readonly routing?: 'url' | 'hash' | 'memory' | undefined;
   /** Level of the element’s first heading, so that it fits the page’s outline. */
   readonly headingLevel?: number | undefined;
-  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. */
+  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised once, as long as the element stays in the page. */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
-  /** The element shows its content, or that there is none; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
+  /** What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
@@ -106,9 +106,9 @@ export interface LecternPlayerProps extends Omit<HTMLAttributes<LecternPlayerEle
   readonly onProctoring?: ((event: LecternEventMap['lectern-proctoring']) => void) | undefined;
   /** A part was marked as complete. “Mark all as complete” raises it for each part that it completed. */
   readonly onPartCompleted?: ((event: LecternEventMap['lectern-part-completed']) => void) | undefined;
-  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. */
+  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised once, as long as the element stays in the page. */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
-  /** The element shows its content, or that there is none; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
+  /** What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
@@ -160,9 +160,9 @@ export interface LecternFrameProps extends Omit<HTMLAttributes<LecternFrameEleme
   readonly onCourseStarted?: ((event: LecternEventMap['lectern-course-started']) => void) | undefined;
   /** The run was finished, or handed in for grading. */
   readonly onCourseFinished?: ((event: LecternEventMap['lectern-course-finished']) => void) | undefined;
-  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. */
+  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised once, as long as the element stays in the page. */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
-  /** The element shows its content, or that there is none; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
+  /** What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;

@@ -19,9 +19,9 @@ export interface LecternCoursesProps {
   readonly onCourseEnrolled?: ((event: LecternEventMap['lectern-course-enrolled']) => void) | undefined;
   /** A run through the course has begun, as the query asked. */
   readonly onCourseStarted?: ((event: LecternEventMap['lectern-course-started']) => void) | undefined;
-  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. */
+  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised once, as long as the element stays in the page. */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
-  /** The element shows its content, or that there is none; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
+  /** What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
@@ -51,9 +51,9 @@ export interface LecternCatalogProps {
   readonly routing?: 'url' | 'hash' | 'memory' | undefined;
   /** Level of the element’s first heading, so that it fits the page’s outline. */
   readonly headingLevel?: number | undefined;
-  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. */
+  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised once, as long as the element stays in the page. */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
-  /** The element shows its content, or that there is none; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
+  /** What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
@@ -105,9 +105,9 @@ export interface LecternPlayerProps {
   readonly onProctoring?: ((event: LecternEventMap['lectern-proctoring']) => void) | undefined;
   /** A part was marked as complete. “Mark all as complete” raises it for each part that it completed. */
   readonly onPartCompleted?: ((event: LecternEventMap['lectern-part-completed']) => void) | undefined;
-  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. */
+  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised once, as long as the element stays in the page. */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
-  /** The element shows its content, or that there is none; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
+  /** What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
@@ -159,9 +159,9 @@ export interface LecternFrameProps {
   readonly onCourseStarted?: ((event: LecternEventMap['lectern-course-started']) => void) | undefined;
   /** The run was finished, or handed in for grading. */
   readonly onCourseFinished?: ((event: LecternEventMap['lectern-course-finished']) => void) | undefined;
-  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. */
+  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised once, as long as the element stays in the page. */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
-  /** The element shows its content, or that there is none; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
+  /** What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;

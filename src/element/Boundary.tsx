@@ -6,6 +6,8 @@ interface BoundaryProps {
   readonly headingLevel: number;
   /** Told of each crash once. */
   readonly onError: (error: LecternError) => void;
+  /** Told when what stands in place of what crashed is there. */
+  readonly onShown: () => void;
   readonly children: ReactNode;
 }
 
@@ -42,20 +44,23 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    return error && <LateFailure error={error} headingLevel={this.props.headingLevel} retry={() => this.setState({ error: undefined })} />;
+    return error && <LateFailure error={error} headingLevel={this.props.headingLevel} retry={() => this.setState({ error: undefined })} onShown={this.props.onShown} />;
   }
 }
 
 /** The panel of a failure; its code is loaded when the first one happens. The host's own content stands in until, and unless, it arrives. */
-export function LateFailure(props: FailureProps) {
-  const [Panel, setPanel] = useState<ComponentType<FailureProps> | null>(null);
+export function LateFailure({ onShown, ...props }: FailureProps & { readonly onShown: () => void }) {
+  const [Panel, setPanel] = useState<ComponentType<FailureProps> | 'none' | null>(null);
   useEffect(() => {
     let here = true;
     import('./Failure.tsx').then(
       ({ Failure }) => here && setPanel(() => Failure),
-      () => undefined,
+      () => here && setPanel('none'),
     );
     return () => void (here = false);
   }, []);
-  return Panel ? <Panel {...props} /> : <slot />;
+  useEffect(() => {
+    if (Panel) onShown();
+  }, [Panel, onShown]);
+  return Panel && Panel !== 'none' ? <Panel {...props} /> : <slot />;
 }

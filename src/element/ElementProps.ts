@@ -2,7 +2,8 @@ import type { ErrorCode, LecternError } from '../errors.ts';
 
 /**
  * Raises an event on the element. `lectern-navigate` goes on to its default unless it was canceled; `lectern-error` takes
- * the error itself.
+ * the error itself; `lectern-ready` is raised the first time alone, and with a detail tells of content, without one of what
+ * stands in its place (ELEM-14).
  * @returns whether nobody canceled it
  */
 export type Emit = (name: `lectern-${string}`, detail?: unknown) => boolean;

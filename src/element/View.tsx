@@ -23,13 +23,15 @@ export interface ViewProps {
   /** Why the element cannot run here at all. */
   readonly refused: LecternError | null;
   readonly onError: (error: LecternError) => void;
-  /** Told once: the element's own picture takes the place of what the host wrote. */
-  readonly onStart: () => void;
+  /** Told when the element's own picture takes the place of what the host wrote; absent where the element itself says so. */
+  readonly onStart: (() => void) | undefined;
+  /** Told when a failure of the whole element stands. */
+  readonly onFailed: () => void;
   readonly children: ReactNode;
 }
 
 /** The ground of an element: runtime, language, direction, theme, and the boundary around the feature. */
-export function View({ root, port, namespaces, minHeight, language, theme, headingLevel, refused, onError, onStart, children }: ViewProps) {
+export function View({ root, port, namespaces, minHeight, language, theme, headingLevel, refused, onError, onStart, onFailed, children }: ViewProps) {
   const { locale } = port;
   const page = useSyncExternalStore(locale.subscribe, locale.tag, locale.tag);
   const wanted = locale.nearest(language ?? page);
@@ -41,7 +43,7 @@ export function View({ root, port, namespaces, minHeight, language, theme, headi
   if (ready && shown !== wanted) setShown(wanted);
   const stands = shown !== null;
   useEffect(() => {
-    if (stands) onStart();
+    if (stands) onStart?.();
   }, [stands, onStart]);
   if (!shown) return <div style={{ minBlockSize: minHeight }}><slot /></div>;
   adoptSheet(root, css);
@@ -52,9 +54,9 @@ export function View({ root, port, namespaces, minHeight, language, theme, headi
         <LanguageProvider locale={locale} tag={shown}>
           <div className="lectern" part="root" lang={shown} dir={direction(shown)} data-theme={theme}>
             {refused ? (
-              <LateFailure error={refused} headingLevel={headingLevel} retry={() => undefined} />
+              <LateFailure error={refused} headingLevel={headingLevel} retry={() => undefined} onShown={onFailed} />
             ) : (
-              <Boundary headingLevel={headingLevel} onError={onError}>{children}</Boundary>
+              <Boundary headingLevel={headingLevel} onError={onError} onShown={onFailed}>{children}</Boundary>
             )}
           </div>
         </LanguageProvider>

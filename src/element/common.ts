@@ -14,8 +14,8 @@ export const common = {
     'heading-level': { type: 'number', range: [1, 6], default: 2, summary: 'Level of the element’s first heading, so that it fits the page’s outline.' },
   },
   events: {
-    'lectern-loader-start': { detail: 'object', cancelable: false, summary: 'The element’s code and texts are there: its own picture takes the place of what you wrote inside it.' },
-    'lectern-ready': { detail: 'object', cancelable: false, summary: 'The element shows its content, or that there is none; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page.' },
+    'lectern-loader-start': { detail: 'object', cancelable: false, summary: 'The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised once, as long as the element stays in the page.' },
+    'lectern-ready': { detail: 'object', cancelable: false, summary: 'What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page.' },
     'lectern-navigate': {
       detail: '{ readonly route: Route; readonly href: string; readonly replace?: boolean }',
       cancelable: true,

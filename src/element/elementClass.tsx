@@ -56,10 +56,10 @@ export function elementClass<P extends object>(manifest: Manifest, component: Co
     #live = false;
     #scheduled = false;
     #ports = 0;
-    #ready = false;
     #stopOptions = () => {};
     #stopLanguage = () => {};
     readonly #complaints = new Map<string, string>();
+    readonly #told = new Set<string>();
 
     static {
       for (const field of fields) {
@@ -150,7 +150,8 @@ export function elementClass<P extends object>(manifest: Manifest, component: Co
 
     #end() {
       if (!this.#live) return;
-      this.#live = this.#ready = false;
+      this.#live = false;
+      this.#told.clear();
       super.disconnectedCallback();
       this.removeEventListener('click', this.#onClick);
       this.#stopOptions();
@@ -189,7 +190,9 @@ export function elementClass<P extends object>(manifest: Manifest, component: Co
           headingLevel: given.headingLevel as number,
           refused: this.#refused,
           onError: this.#raise,
-          onStart: this.#start,
+          // The code for an address comes late, and says itself when it is there.
+          onStart: given.routing === 'hash' ? undefined : this.#start,
+          onFailed: this.#stands,
           children: createElement(component as ComponentType<object>, { ...given, emit: this.#emit } as object),
         },
       );
@@ -227,7 +230,8 @@ export function elementClass<P extends object>(manifest: Manifest, component: Co
     }
 
     // ELEM-14
-    readonly #start = () => void this.#dispatch('lectern-loader-start', {});
+    readonly #start = () => void this.#emit('lectern-loader-start');
+    readonly #stands = () => void this.#emit('lectern-ready');
 
     readonly #raise = (error: LecternError) => {
       this.#emit('lectern-error', error);
@@ -248,11 +252,15 @@ export function elementClass<P extends object>(manifest: Manifest, component: Co
     }
 
     readonly #emit: Emit = (name, detail) => {
-      if (name === 'lectern-ready') {
-        if (this.#ready) return true;
-        this.#ready = true;
-        // Read by `lectern-vitals` later, and by whatever measures the page.
-        performance.mark(manifest.tag);
+      if (name === 'lectern-ready' || name === 'lectern-loader-start') {
+        if (this.#told.has(name)) return true;
+        this.#told.add(name);
+        if (name === 'lectern-ready') {
+          this.#start();
+          // Read by `lectern-vitals` later, and by whatever measures the page.
+          if (detail) performance.mark(manifest.tag);
+        }
+        return this.#dispatch(name, {});
       }
       const free = this.#dispatch(name, detail instanceof LecternError ? errorEventDetail(detail) : detail);
       if (free && name === 'lectern-navigate') {

@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import { manifest as frame } from '../../src/features/frame/manifest.ts';
 import type { Route } from '../../src/routes/route.ts';
 import { useDirection, useTexts } from '../../src/i18n/context.tsx';
-import { fakePort } from './support/fakePort.ts';
 import { probeManifest, settle, stage, until, type Seen } from './support/stage.tsx';
 
 const inside = (element: Element, selector: string) => element.shadowRoot!.querySelector<HTMLElement>(selector);
@@ -221,33 +220,6 @@ describe('an element and its page', () => {
     await until(() => drawn.length && lists.length);
     expect([drawn, lists].map((all) => all.at(-1)!.routing)).to.deep.equal(['memory', 'hash']);
     expect(heard.map(({ detail }) => detail.code)).to.deep.equal(['invalid_attribute']);
-  });
-
-  it('tells when it takes the place of the host’s words, and when it shows its content, each once (ELEM-14)', async () => {
-    const fake = fakePort({ held: true });
-    const { make, tag } = stage(({ emit }: Seen) => <button onClick={() => emit('lectern-ready', {})}>x</button>, { fake });
-    const element = make();
-    const told: string[] = [];
-    for (const name of ['lectern-loader-start', 'lectern-ready']) element.addEventListener(name, ({ type }) => told.push(type));
-    document.body.append(element);
-    await settle();
-    expect(told).to.deep.equal([]);
-    fake.release();
-    await until(() => told.length);
-    await fake.port.locale.set('ar');
-    await settle();
-    expect(told).to.deep.equal(['lectern-loader-start']);
-    expect(performance.getEntriesByName(tag)).to.have.length(0);
-    for (let click = 0; click < 3; click++) inside(element, 'button')!.click();
-    expect(told).to.deep.equal(['lectern-loader-start', 'lectern-ready']);
-    expect(performance.getEntriesByName(tag)).to.have.length(1);
-    // Who has gone begins anew.
-    element.remove();
-    await settle();
-    document.body.append(element);
-    await until(() => told.length === 3);
-    inside(element, 'button')!.click();
-    expect(told.slice(2)).to.deep.equal(['lectern-loader-start', 'lectern-ready']);
   });
 
   it('looks the same under a hostile page (ELEM-6)', async () => {

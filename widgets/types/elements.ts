@@ -88,9 +88,9 @@ export interface LecternEventMap {
   'lectern-course-enrolled': CustomEvent<{ readonly objectiveId: string; readonly aggregateId: string }>;
   /** A run through the course has begun. */
   'lectern-course-started': CustomEvent<{ readonly objectiveId: string; readonly workflowId: string }>;
-  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. */
+  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised once, as long as the element stays in the page. */
   'lectern-loader-start': CustomEvent<object>;
-  /** The element shows its content, or that there is none; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
+  /** What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
   'lectern-ready': CustomEvent<object>;
   /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
   'lectern-navigate': CustomEvent<{ readonly route: Route; readonly href: string; readonly replace?: boolean }>;

@@ -57,11 +57,12 @@ export function CourseList({ kind, headingLevel, query, routing, emit }: ListPro
   const grid = useRef<HTMLUListElement>(null);
   const view = listView(courses);
   const stands = view.kind !== 'loading';
+  const hasContent = view.kind === 'cards' || view.kind === 'empty';
   useEffect(() => {
     if (!stands) return;
     setLate(true);
-    emit('lectern-ready', {});
-  }, [stands, emit]);
+    emit('lectern-ready', hasContent ? {} : undefined);
+  }, [stands, hasContent, emit]);
   // Without a connection the code of the panels cannot be had any more, so it comes early, but after the cards.
   const early = useAfter(3000, view.kind === 'cards');
   const panels = useLate(loadPanels, early || needsPanels(view));

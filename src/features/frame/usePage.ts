@@ -100,6 +100,9 @@ export function usePage({ host, address, more, sized, debug, emit, went, raise }
   });
 
   const isThere = view !== 'offline' && view !== 'failed' && view !== 'closed';
+  const isVain = !isThere || view === 'silent';
+  const tellVain = useEffectEvent(() => emit('lectern-ready'));
+  useEffect(() => void (isVain && tellVain()), [isVain]);
   // Before the page in the frame can have said anything.
   useLayoutEffect(() => {
     if (!isThere) return;

@@ -113,8 +113,10 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
     heading.current?.focus();
     port.notices.announce(position);
   });
+  const stands = !!model;
+  const isVain = !stands && (tree.error !== null || tree.paused);
+  useEffect(() => void ((stands || isVain) && emit('lectern-ready', stands ? {} : undefined)), [emit, stands, isVain]);
   useEffect(() => {
-    emit('lectern-ready', {});
     emit('lectern-title', { sections: name ? [name, objective.name] : [objective.name] });
   }, [emit, name, objective.name]);
 

@@ -45,7 +45,10 @@ export function EndPage({ access, arrived, headingLevel, emit }: EndPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { id: objectiveId, name, code } = access.objective;
   const course = { name: 'course', objectiveId, aggregateId: null, review: false } as const;
-  useEffect(() => void emit('lectern-title', { sections: [title, name] }), [emit, title, name]);
+  useEffect(() => {
+    emit('lectern-ready', {});
+    emit('lectern-title', { sections: [title, name] });
+  }, [emit, title, name]);
   // Who comes from the course is taken to the heading; a result that comes later is only told.
   const told = useRef<string | null>(null);
   const rest = [text, result?.text].filter(Boolean).join(' ');

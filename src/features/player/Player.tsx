@@ -52,6 +52,9 @@ export function Player(props: PlayerProps) {
     if (isUnknown(error)) port.notices.show({ tone: 'danger', title: t('unknownError') });
   }, [error, emit, port, t]);
 
+  const isVain = screen.kind === 'notAvailable' || screen.kind === 'failed';
+  useEffect(() => void (isVain && emit('lectern-ready')), [isVain, emit]);
+
   const target = screen.kind === 'redirect' ? JSON.stringify(screen.to) : null;
   const moveOn = useEffectEvent(() => screen.kind === 'redirect' && links.go(screen.to, { replace: true }));
   useEffect(() => {
@@ -65,7 +68,7 @@ export function Player(props: PlayerProps) {
   useViews(at, isView(screen));
 
   const skeleton = likelyViews(at)[0] === 'content' ? <div className="opening"><ContentSkeleton /></div> : <OverviewSkeleton compact={compact} />;
-  const late = { skeleton, headingLevel };
+  const late = { skeleton, headingLevel, emit };
   const view = () => {
     switch (screen.kind) {
       case 'loading':

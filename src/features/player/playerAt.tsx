@@ -11,6 +11,6 @@ import { Player, type PlayerProps } from './Player.tsx';
 export function playerAt(elsewhere: () => Promise<{ readonly Elsewhere: ComponentType<PlayerProps> }>): ComponentType<PlayerProps> {
   return function PlayerHere(props) {
     if (new URL(usePort().host.apiBase).origin === location.origin) return <Player {...props} />;
-    return <LateView load={elsewhere} what="overviewFailed" headingLevel={2} skeleton={<OverviewSkeleton compact={false} />}>{({ Elsewhere }) => <Elsewhere {...props} />}</LateView>;
+    return <LateView emit={props.emit} load={elsewhere} what="overviewFailed" headingLevel={2} skeleton={<OverviewSkeleton compact={false} />}>{({ Elsewhere }) => <Elsewhere {...props} />}</LateView>;
   };
 }

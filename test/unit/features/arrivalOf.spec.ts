@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrivalAsked } from '../../../src/features/courses/arrivalAsked.ts';
-import { arrivalNames } from '../../../src/features/courses/arrivalNames.ts';
 import { arrivalOf, withoutArrival, type ArrivalWish } from '../../../src/features/courses/arrivalOf.ts';
 
 describe('arrivalOf', () => {
@@ -34,9 +32,4 @@ describe('arrivalOf', () => {
       }),
     );
   });
-});
-
-it('the words of an arrival are the same where they are looked for first', () => {
-  for (const name of arrivalNames) expect([`${name}=x`, `keyword=a&${name}=x`].map((query) => arrivalAsked.test(query)), name).toEqual([true, true]);
-  expect(arrivalAsked.source).toBe(`(^|&)(${[...arrivalNames].join('|')})=`);
 });

@@ -56,14 +56,16 @@ async function partnerPage(provider: 'throws' | 'hangs' | 'empty'): Promise<Page
   await page.clock.install();
   await page.addInitScript((begin) => {
     const told = Object.assign(globalThis as unknown as Told, { provider: begin as string, reasons: [] });
-    let given: { options: { getToken: (request: { reason: string }) => Promise<string> } };
+    let given: { options?: { getToken: (request: { reason: string }) => Promise<string> } };
     Object.defineProperty(globalThis, 'lectern', {
       configurable: true,
       get: () => given,
       set: (set: typeof given) => {
-        const { getToken } = set.options;
+        // The page's own word; afterwards the script says what it can do.
+        const { getToken } = set.options ?? {};
         given = set;
-        given.options.getToken = (request) => {
+        if (!getToken) return;
+        set.options!.getToken = (request) => {
           told.reasons.push(request.reason);
           if (told.provider === 'throws') throw new Error('no');
           if (told.provider === 'hangs') return new Promise(() => undefined);

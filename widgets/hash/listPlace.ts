@@ -1,5 +1,14 @@
-import { withoutArrival } from '../../src/features/courses/arrivalOf.ts';
 import type { PlaceAt } from './hashPlace.tsx';
+
+/** What asks for something on arrival (ENROL-15). Written out: the list's own code for it, needed here too, would be a file of its own before the first card. */
+const asking = ['occflow', 'objectiveId', 'selfRegistered'];
+
+function harmless(query: string): string {
+  const params = new URLSearchParams(query);
+  if (!asking.some((name) => params.has(name))) return query;
+  for (const name of asking) params.delete(name);
+  return String(params);
+}
 
 /**
  * The places of a list: itself, with what is searched and filtered by. That of visitors is not a learner's, nor the other way round. What
@@ -7,5 +16,5 @@ import type { PlaceAt } from './hashPlace.tsx';
  */
 export const listPlace: PlaceAt = (route, { audience }) => {
   const own = audience === 'public' ? 'openCatalog' : audience === 'learner' ? 'catalog' : 'courses';
-  return route.name === own ? { query: withoutArrival(route.query) } : null;
+  return route.name === own ? { query: harmless(route.query) } : null;
 };

@@ -1,5 +1,6 @@
 // Which places are an element's own, and what its attributes are there (ELEM-12).
 import { describe, expect, it } from 'vitest';
+import { arrivalNames } from '../../../src/features/courses/arrivalNames.ts';
 import { placeOf } from '../../../src/features/player/placeOf.ts';
 import { href } from '../../../src/routes/href.ts';
 import { parse } from '../../../src/routes/parse.ts';
@@ -31,6 +32,11 @@ it.each<[string, Given, Given | null]>([
   ['/courses', { audience: 'learner' }, null],
 ])('of a list: %s with %j', (path, given, wanted) => {
   expect(at(listPlace, path, given)).toEqual(wanted);
+});
+
+it.each([...arrivalNames])('%s of an address is no word of a list’s place, however it is written', (name) => {
+  const written = `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`;
+  for (const query of [`${name}=1&keyword=cell`, `keyword=cell&${written}=1`]) expect(at(listPlace, `/courses?${query}`, {})).toEqual({ query: 'keyword=cell' });
 });
 
 describe('of the course page', () => {

@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { newPage, signedIn } from './harness.ts';
 import { inBothMounts, opened, type Stage } from './mounts.ts';
+import { press } from './press.ts';
 
 /** A course that mira has begun, and whose last part asks for an answer. */
 const code = 'TOX 160';
@@ -32,9 +33,9 @@ inBothMounts((mount) => {
       await mark.or(field(stage)).first().waitFor();
       if (await field(stage).count()) break;
       const name = await title.innerText();
-      await mark.click();
+      await press(mark);
       await inside.getByRole('group', { name: 'Turn the page' }).getByRole('button', { name: 'Completed' }).waitFor();
-      await inside.getByRole('link', { name: /^Next/ }).click();
+      await press(inside.getByRole('link', { name: /^Next/ }));
       await title.getByText(name, { exact: true }).waitFor({ state: 'detached' });
     }
     expect(await field(stage).inputValue()).toBe('');
@@ -88,7 +89,7 @@ inBothMounts((mount) => {
     // The part is left before the pause is over.
     const third = 'Turned the page.';
     await field(next).fill(third);
-    await next.inside.getByRole('link', { name: /^Previous/ }).click();
+    await press(next.inside.getByRole('link', { name: /^Previous/ }));
     await field(next).waitFor({ state: 'detached' });
     await expect.poll(async () => (await kept()).text).toBe(third);
   });
@@ -115,18 +116,18 @@ inBothMounts((mount) => {
     const { page, inside } = stage;
     const hand = inside.getByRole('button', { name: 'Hand in' });
     await field(stage).fill('  ');
-    await hand.click();
+    await press(hand);
     await inside.getByText('Field is required').waitFor();
     const text = `Handed in.\n\n<b>In two paragraphs</b>`;
     await field(stage).fill(text);
-    await hand.click();
+    await press(hand);
     await page.context().setOffline(true);
     const dialog = inside.getByRole('dialog', { name: 'Hand in your answer?' });
-    await dialog.getByRole('button', { name: 'Hand in' }).click();
+    await press(dialog.getByRole('button', { name: 'Hand in' }));
     await dialog.getByText('Not sent yet').waitFor();
     expect(await field(stage).inputValue()).toBe(text);
     await page.context().setOffline(false);
-    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await press(dialog.getByRole('button', { name: 'Try again' }));
     const handedIn = inside.locator('.handed-in .written');
     await handedIn.waitFor();
     expect(await handedIn.textContent()).toBe(text);

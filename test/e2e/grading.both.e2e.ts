@@ -3,6 +3,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { admin, errorsOf, portal, signedIn } from './harness.ts';
 import { inBothMounts, inPlace, type Mount } from './mounts.ts';
+import { press } from './press.ts';
 
 type Inside = Page | FrameLocator;
 const heading = (inside: Inside, name: string) => inside.getByRole('heading', { level: 1, name, exact: true });
@@ -23,20 +24,20 @@ async function handIn(inside: Inside, answer = ''): Promise<void> {
     await complete.or(written).or(inside.getByRole('link', { name: /^Next/ })).first().waitFor();
     if (await written.count()) {
       await inside.getByRole('textbox', { name: 'Your answer' }).fill(answer);
-      await written.click();
-      await inside.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
+      await press(written);
+      await press(inside.getByRole('dialog').getByRole('button', { name: 'Hand in' }));
       await inside.getByRole('dialog').waitFor({ state: 'detached' });
       await written.waitFor({ state: 'detached' });
-    } else if (await complete.count()) await complete.click();
+    } else if (await complete.count()) await press(complete);
     await complete.waitFor({ state: 'detached' });
     const next = inside.getByRole('link', { name: /^Next/ });
     if (!(await next.count())) break;
     const here = await inside.getByRole('heading', { level: 1 }).innerText();
-    await next.click();
+    await press(next);
     await expect.poll(() => inside.getByRole('heading', { level: 1 }).innerText()).not.toBe(here);
   }
-  await inside.getByRole('button', { name: 'Finish the course' }).last().click();
-  await inside.getByRole('dialog').getByRole('button', { name: 'Finish the course' }).click();
+  await press(inside.getByRole('button', { name: 'Finish the course' }).last());
+  await press(inside.getByRole('dialog').getByRole('button', { name: 'Finish the course' }));
 }
 
 const inEach = inject('postgres') ? (suite: (mount: Mount) => void) => suite(inPlace) : inBothMounts;
@@ -76,7 +77,7 @@ inEach((mount) => {
     await heading(inside, 'You have passed').waitFor();
     await inside.locator('.closing .grade').getByText('A', { exact: false }).waitFor();
     expect(await stage.violations()).toEqual([]);
-    await inside.getByRole('link', { name: 'Course details' }).click();
+    await press(inside.getByRole('link', { name: 'Course details' }));
     await heading(inside, 'Poisons, Antidotes and the First Hour').waitFor();
     await expect.poll(async () => (await inside.locator('.attempts tbody tr').first().innerText()).replace(/\s+/g, ' ')).toMatch(/90% .* Passed/);
   });
@@ -145,7 +146,7 @@ it('details have an address and a title of their own; what is not open leads to 
   await page.goForward();
   const chat = page.getByRole('navigation', { name: 'Views of this course' }).getByRole('link', { name: 'Notifications' });
   expect(await chat.getAttribute('href')).toMatch(/\/chat\/channels\/groups\/[\w-]+$/);
-  await chat.click();
+  await press(chat);
   await page.waitForURL(/\/chat\/channels\/groups\//);
   await page.getByRole('heading', { level: 1 }).waitFor();
 

@@ -2,6 +2,7 @@
 import type { BrowserContext, FrameLocator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { fillSignIn, lmsHost, newContext, portal, type Person } from './harness.ts';
+import { press } from './press.ts';
 
 /** Path of the course with an answer to write below its section: one that Mira has begun, and has two parts left of. */
 export const answerCourse = 'Poisons, Antidotes and the First Hour';
@@ -56,10 +57,10 @@ export async function toAnswer(frame: FrameLocator): Promise<void> {
     const title = frame.getByRole('heading', { level: 1 });
     const name = await title.innerText();
     if (await mark.count()) {
-      await mark.click();
+      await press(mark);
       await frame.getByRole('group', { name: 'Turn the page' }).getByRole('button', { name: 'Completed' }).waitFor();
     }
-    await next.click();
+    await press(next);
     await expect.poll(() => title.innerText()).not.toBe(name);
   }
 }

@@ -3,6 +3,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, describe } from 'vitest';
 import { beginAnew, newPage, partner, portal, type Person } from './harness.ts';
 import { mountsAt, type Mount, type Stage } from './mountsAt.ts';
+import { press } from './press.ts';
 
 export type { Mount, Stage } from './mountsAt.ts';
 
@@ -29,7 +30,7 @@ export async function choosePart({ inside }: Stage, name: string | RegExp): Prom
   const contents = inside.getByRole('button', { name: 'Contents', exact: true });
   const row = inside.getByRole('treeitem', { name }).last();
   await contents.or(row).first().waitFor();
-  if (await contents.count()) await contents.click();
-  await row.click();
+  if (await contents.count()) await press(contents);
+  await press(row);
   await inside.locator('.part > .name', { hasText: name }).waitFor();
 }

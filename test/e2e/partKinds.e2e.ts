@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { admin, errorsOf } from './harness.ts';
 import { inBothMounts, inPlace, opened, type Stage } from './mounts.ts';
+import { press } from './press.ts';
 import { isFocused, tabTo } from './tabTo.ts';
 
 const player = 'lectern-player';
@@ -12,7 +13,7 @@ const heading = ({ inside }: Stage) => inside.locator(`${player} h1`);
 async function turnTo(stage: Stage, name: RegExp): Promise<void> {
   while (!name.test(await heading(stage).innerText())) {
     const before = await heading(stage).innerText();
-    await stage.inside.locator(`${player} .turn a.n`).click();
+    await press(stage.inside.locator(`${player} .turn a.n`));
     await expect.poll(() => heading(stage).innerText()).not.toBe(before);
   }
 }
@@ -27,7 +28,7 @@ async function nodesAfterTurns(stage: Stage, times: number): Promise<number> {
   const { page, inside } = stage;
   for (let time = 0; time < times; time += 1) {
     for (const [link, name] of [['.n', /Reading a gait report/], ['.pn:not(.n)', /The step in pictures/]] as const) {
-      await inside.locator(`${player} .turn ${link}`).click();
+      await press(inside.locator(`${player} .turn ${link}`));
       await expect.poll(() => heading(stage).innerText(), { interval: 10 }).toMatch(name);
       await inside.locator(`${player} .author p`).first().waitFor();
     }
@@ -48,7 +49,7 @@ inBothMounts((mount) => {
     const stage = await opened(mount, 'mira', 'KIN 110');
     const { page, inside } = stage;
     const errors = errorsOf(page);
-    await inside.getByRole('button', { name: 'Start' }).click();
+    await press(inside.getByRole('button', { name: 'Start' }));
     await stage.comesTo(/^\/view\/content/);
     await inside.locator(`${player} .author p`).first().waitFor();
     const address = page.url();
@@ -66,7 +67,7 @@ inBothMounts((mount) => {
     // Files tell the size they have, and are theirs who may read the part.
     const file = inside.locator(`${player} .attachment`, { hasText: 'forty-walkers.csv' });
     await expect.poll(() => file.locator('.size').innerText()).toMatch(/^[\d.]+ K?B$/);
-    const walkers = await savedBy(page, () => file.click());
+    const walkers = await savedBy(page, () => press(file));
     expect([walkers.name, walkers.text.split('\n').length > 40]).toEqual(['forty-walkers.csv', true]);
     const [size = 0, unit] = (await file.locator('.size').innerText()).split(' ');
     expect(Number(size) * (unit === 'KB' ? 1024 : 1)).toBeCloseTo(Buffer.byteLength(walkers.text), -2);
@@ -94,7 +95,7 @@ inBothMounts((mount) => {
 
     // An event to come is kept for the calendar, and lets in when its time has come.
     await turnTo(stage, /An afternoon in the laboratory/);
-    const entry = await savedBy(page, () => inside.getByRole('button', { name: 'Add to calendar' }).click());
+    const entry = await savedBy(page, () => press(inside.getByRole('button', { name: 'Add to calendar' })));
     expect(entry.name).toBe('6-An-afternoon-in-the-laboratory.ics');
     const start = /\r\nDTSTART:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\r\n/.exec(entry.text)!.slice(1).map(Number) as [number, number, number, number, number, number];
     expect(await inside.getByRole('link', { name: /^Join/ }).count()).toBe(0);
@@ -104,7 +105,7 @@ inBothMounts((mount) => {
     const join = inside.getByRole('link', { name: /^Join/ });
     await join.waitFor();
     expect(await join.getAttribute('href')).toBe('https://meet.aldergrove.example/gait-laboratory');
-    await inside.getByRole('button', { name: 'Mark as complete' }).click();
+    await press(inside.getByRole('button', { name: 'Mark as complete' }));
     await inside.getByRole('button', { name: 'Completed' }).waitFor();
     expect(stage.at()).toMatch(/^\/view\/content/);
     // A frame begins without a session; what the browser says of that 401 is no fault.

@@ -5,6 +5,7 @@ import { samplePdf } from '../../src/features/player/pdf/samplePdf.ts';
 import { errorsOf, portal, signedIn } from './harness.ts';
 import { choosePart, inBothMounts, inPlace, opened, type Mount, type Stage } from './mounts.ts';
 import { policyViolations } from './policyViolations.ts';
+import { press } from './press.ts';
 
 const field = ({ inside }: Stage) => inside.getByRole('textbox', { name: /^Page, of/ });
 const drawn = ({ inside }: Pick<Stage, 'inside'>) => inside.locator('.leaf canvas').first().waitFor();
@@ -13,7 +14,7 @@ const drawn = ({ inside }: Pick<Stage, 'inside'>) => inside.locator('.leaf canva
 async function reading(mount: Mount): Promise<Stage> {
   const stage = await opened(mount, 'mira', 'KIN 110', '', { viewport: { width: 1440, height: 1500 } });
   const { inside } = stage;
-  await inside.getByRole('button', { name: 'Start', exact: true }).or(inside.getByRole('link', { name: 'Continue', exact: true })).first().click();
+  await press(inside.getByRole('button', { name: 'Start', exact: true }).or(inside.getByRole('link', { name: 'Continue', exact: true })).first());
   await stage.comesTo(/^\/view\/content/);
   await inside.locator('.part > .name').waitFor();
   return stage;
@@ -27,7 +28,7 @@ inBothMounts((mount) => {
     await choosePart(stage, /Reading a gait report/);
     await drawn(stage);
     expect(page.workers().map((worker) => new URL(worker.url()).origin)).toEqual([portal]);
-    expect(await inside.getByRole('group', { name: 'Page 1 of 4' }).innerText()).toContain('Reading a gait report');
+    await expect.poll(() => inside.getByRole('group', { name: 'Page 1 of 4' }).innerText()).toContain('Reading a gait report');
 
     await inside.getByRole('group', { name: /gait-report\.pdf/ }).focus();
     await page.keyboard.press('Control+f');
@@ -37,12 +38,12 @@ inBothMounts((mount) => {
     await page.keyboard.press('Enter');
     await expect.poll(() => told.innerText()).toMatch(/^2 of \d+$/);
     await page.keyboard.press('Escape');
-    await inside.getByRole('button', { name: 'Next page' }).click();
+    await press(inside.getByRole('button', { name: 'Next page' }));
     await field(stage).fill('3');
     await page.keyboard.press('Enter');
     await inside.getByRole('group', { name: 'Page 3 of 4' }).locator('canvas').waitFor();
 
-    const [download] = await Promise.all([page.waitForEvent('download'), inside.getByRole('button', { name: 'Download the PDF' }).click()]);
+    const [download] = await Promise.all([page.waitForEvent('download'), press(inside.getByRole('button', { name: 'Download the PDF' }))]);
     expect(download.suggestedFilename()).toBe('reading-a-gait-report.pdf');
 
     await choosePart(stage, /The step in pictures/);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { errorsOf } from './harness.ts';
 import { inBothMounts, inPlace, opened, type Stage } from './mounts.ts';
+import { press } from './press.ts';
 
 /** Presses Tab until what has focus says `text`. */
 async function tabTo({ page, focused }: Stage, text: RegExp): Promise<void> {
@@ -65,7 +66,7 @@ inBothMounts((mount) => {
     await inside.getByRole('heading', { level: 1, name: 'Course is not available' }).waitFor();
     await inside.getByText('You do not have the necessary access rights to open or enroll in this course or program.').waitFor();
     await expect.poll(() => page.title()).toMatch(/^Course is not available/);
-    await inside.getByRole('link', { name: 'Go to my courses' }).click();
+    await press(inside.getByRole('link', { name: 'Go to my courses' }));
     await page.waitForURL(mount.list);
   });
 
@@ -75,12 +76,12 @@ inBothMounts((mount) => {
     const told = mount === inPlace ? '' : '\\s*\\(opens in a new tab\\)';
     await expect.poll(() => tab.innerText()).toMatch(new RegExp(`^Notifications\\s*2\\s*2 unread${told}$`));
     if (mount === inPlace) {
-      await tab.click();
+      await press(tab);
       await page.getByText('A worked example of the analysis plan').waitFor();
       await page.goBack();
     } else {
       // Other products do not stand in frames (FRAME-7); who is not signed in on the portal itself sees there what those say of it.
-      const [chat] = await Promise.all([page.waitForEvent('popup'), tab.click()]);
+      const [chat] = await Promise.all([page.waitForEvent('popup'), press(tab)]);
       await chat.getByRole('heading', { level: 1 }).waitFor();
       expect(new URL(chat.url()).pathname).toMatch(/^\/chat\/channels\/groups\//);
       await page.reload();

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { newPage, portal } from './harness.ts';
 import { mountsAt, type Mount } from './mountsAt.ts';
+import { press } from './press.ts';
 import { startServer } from './startServer.ts';
 
 // Each mount has an academy of its own, in which nobody has begun; both are taken side by side.
@@ -52,7 +53,7 @@ async function take(mount: Mount): Promise<{ readonly events: readonly string[];
   await inside.getByRole('button', { name: 'Start', exact: true }).waitFor();
   const values = await attributes(page);
   const before = await page.evaluate(() => history.length);
-  await inside.getByRole('button', { name: 'Start', exact: true }).click();
+  await press(inside.getByRole('button', { name: 'Start', exact: true }));
 
   // In a frame the bar at the foot moves as the text comes: keys find it where it is.
   const parts: string[] = [];
@@ -77,9 +78,9 @@ async function take(mount: Mount): Promise<{ readonly events: readonly string[];
   const box = (await dialog.boundingBox())!;
   expect(box.y).toBeGreaterThanOrEqual(0);
   expect(box.y + box.height).toBeLessThanOrEqual(800);
-  await dialog.getByRole('button', { name: 'Finish the course' }).click();
+  await press(dialog.getByRole('button', { name: 'Finish the course' }));
   await inside.getByText('The course has been successfully finished').first().waitFor();
-  await inside.getByRole('link', { name: 'Review' }).or(inside.getByRole('button', { name: 'Review' })).first().click();
+  await press(inside.getByRole('link', { name: 'Review' }).or(inside.getByRole('button', { name: 'Review' })).first());
   // The bar that says that a finished run is looked back at.
   await inside.locator('.looking').first().waitFor();
   return { events: alike(await heard()), parts, values, steps: (await page.evaluate(() => history.length)) - before };
@@ -122,7 +123,7 @@ async function give(mount: Mount): Promise<{ readonly heard: readonly string[]; 
   await heading(course);
 
   // By itself it goes on in memory: nothing is asked of the host.
-  await inside.getByRole('button', { name: 'Start', exact: true }).click();
+  await press(inside.getByRole('button', { name: 'Start', exact: true }));
   await part.waitFor();
   const first = await part.innerText();
   const { axis } = (await heard()).findLast(([name]) => name === 'lectern-part-opened')![1];
@@ -153,7 +154,7 @@ async function give(mount: Mount): Promise<{ readonly heard: readonly string[]; 
   await heading('The course could not be loaded');
   await failed(6);
   await page.unroute('**/objective-access');
-  await inside.getByRole('button', { name: 'Try again' }).click();
+  await press(inside.getByRole('button', { name: 'Try again' }));
   await heading('Statistics for Clinical Researchers');
   await set({ place: 'public' });
   await heading('Course is not available');

@@ -1,7 +1,8 @@
 // A course of each presentation from Start to its result, its review and its retake, as a learner meets it (the tree is taken in grading.both.e2e.ts).
 import { expect, it } from 'vitest';
-import { admin, errorsOf } from './harness.ts';
+import { admin, beginAnewOnRetry, errorsOf } from './harness.ts';
 import { inBothMounts, opened, type Mount, type Stage } from './mounts.ts';
+import { press } from './press.ts';
 
 const heading = ({ inside }: Stage) => inside.locator('lectern-player h1');
 /** A frame begins without a session; what the browser says of that 401 is no fault. */
@@ -10,15 +11,15 @@ const faultsOf = (errors: readonly string[]) => errors.filter((error) => !error.
 /** A page of mira's at a course that she starts. */
 async function started(mount: Mount, code: string): Promise<Stage> {
   const stage = await opened(mount, 'mira', code);
-  await stage.inside.getByRole('button', { name: 'Start', exact: true }).click();
+  await press(stage.inside.getByRole('button', { name: 'Start', exact: true }));
   await stage.comesTo(/^\/view\/content/);
   return stage;
 }
 
 /** Finishes the course that is read; where something is graded, time goes on until it is. */
 async function finish(stage: Stage): Promise<void> {
-  await stage.inside.locator('.turn').getByRole('button', { name: 'Finish the course' }).click();
-  await stage.inside.getByRole('dialog').getByRole('button', { name: 'Finish the course' }).click();
+  await press(stage.inside.locator('.turn').getByRole('button', { name: 'Finish the course' }));
+  await press(stage.inside.getByRole('dialog').getByRole('button', { name: 'Finish the course' }));
   await expect.poll(() => heading(stage).innerText()).toMatch(/^(You have passed|Grading in progress)$/);
   if ((await heading(stage).innerText()) === 'Grading in progress') await admin.clock.advance(5000);
   await expect.poll(() => heading(stage).innerText()).toBe('You have passed');
@@ -26,7 +27,7 @@ async function finish(stage: Stage): Promise<void> {
 
 /** Looks back at the run that has just ended: `look` finds all as it was, and nothing to do. */
 async function review({ inside, comesTo }: Stage, look: () => Promise<void>): Promise<void> {
-  await inside.getByRole('link', { name: 'Review', exact: true }).click();
+  await press(inside.getByRole('link', { name: 'Review', exact: true }));
   await comesTo(/viewType=REVIEW/);
   await look();
   expect(await inside.getByRole('button', { name: /Mark (all )?as complete|Finish the course/ }).count()).toBe(0);
@@ -34,11 +35,13 @@ async function review({ inside, comesTo }: Stage, look: () => Promise<void>): Pr
 
 /** Takes the course once more, from the page with its result. */
 async function retake({ inside, comesTo }: Stage): Promise<void> {
-  await inside.getByRole('link', { name: 'Back to the result' }).click();
+  await press(inside.getByRole('link', { name: 'Back to the result' }));
   await expect.poll(() => inside.locator('.attempts tbody tr').count()).toBe(1);
-  await inside.getByRole('button', { name: 'Start', exact: true }).click();
+  await press(inside.getByRole('button', { name: 'Start', exact: true }));
   await comesTo(/^\/view\/content/);
 }
+
+beginAnewOnRetry();
 
 inBothMounts((mount) => {
   it('PRESENT-2, PRESENT-3, BTN-1 a long read is read from the first part to the last and completed at once; then its result, review and retake', async () => {
@@ -53,9 +56,9 @@ inBothMounts((mount) => {
       await sections.nth(at).locator('.author p').first().waitFor();
     }
     expect(await stage.violations()).toEqual([]);
-    await sections.first().getByRole('button', { name: /^Mark as complete/ }).click();
+    await press(sections.first().getByRole('button', { name: /^Mark as complete/ }));
     await sections.first().getByRole('button', { name: /^Completed/ }).waitFor();
-    await inside.getByRole('button', { name: 'Mark all as complete' }).click();
+    await press(inside.getByRole('button', { name: 'Mark all as complete' }));
     await expect.poll(() => sections.getByRole('button', { name: /^Completed/ }).count()).toBe(4);
     await page.reload();
     await inside.locator('.mark-complete').getByText('Completed').waitFor();
@@ -85,7 +88,7 @@ inBothMounts((mount) => {
       await film.play();
     });
     await sections.nth(2).getByRole('button', { name: /^Completed/ }).waitFor();
-    await inside.getByRole('button', { name: 'Mark all as complete' }).click();
+    await press(inside.getByRole('button', { name: 'Mark all as complete' }));
     await inside.locator('.mark-complete').getByText('Completed').waitFor();
     await finish(stage);
     await review(stage, async () => {
@@ -106,7 +109,7 @@ inBothMounts((mount) => {
     // By keys: in a frame the bar below moves down as a text arrives.
     await tiles.nth(1).press('Enter');
     await expect.poll(() => heading(stage).innerText()).toBe('The knee');
-    await inside.locator('.choices').getByRole('link').first().click();
+    await press(inside.locator('.choices').getByRole('link').first());
     await inside.locator('.author p').first().waitFor();
     await inside.getByRole('button', { name: 'Mark as complete' }).press('Enter');
     await inside.getByRole('button', { name: 'Completed', exact: true }).waitFor();
@@ -117,26 +120,26 @@ inBothMounts((mount) => {
     await page.keyboard.press('Escape');
     // The others, one after the other, by the tiles that say what is left.
     for (const module of ['The ankle', 'The hip', 'A check']) {
-      await tiles.filter({ hasText: module }).click();
+      await press(tiles.filter({ hasText: module }));
       await expect.poll(() => heading(stage).innerText()).toBe(module);
-      await inside.locator('.choices').getByRole('link').first().click();
+      await press(inside.locator('.choices').getByRole('link').first());
       for (;;) {
         await inside.locator('.part .author p, .part .author li').first().waitFor();
         await inside.getByRole('button', { name: 'Mark as complete' }).press('Enter');
         await inside.getByRole('button', { name: 'Mark as complete' }).waitFor({ state: 'detached' });
         if (module !== 'The ankle' || (await heading(stage).innerText()) === 'The foot that drops') break;
-        await inside.getByRole('link', { name: /^Next/ }).click();
+        await press(inside.getByRole('link', { name: /^Next/ }));
         await expect.poll(() => heading(stage).innerText()).toBe('The foot that drops');
       }
       if (module === 'A check') break;
-      await inside.locator('.player .crumbs').getByRole('link', { name: 'Content', exact: true }).click();
+      await press(inside.locator('.player .crumbs').getByRole('link', { name: 'Content', exact: true }));
       await tiles.first().waitFor();
     }
     await finish(stage);
     await review(stage, async () => {
       await expect.poll(() => tiles.count()).toBe(4);
-      await tiles.nth(1).click();
-      await inside.locator('.choices').getByRole('link').first().click();
+      await press(tiles.nth(1));
+      await press(inside.locator('.choices').getByRole('link').first());
       await inside.locator('.author p').first().waitFor();
       expect(stage.at()).toMatch(/^\/view\/content\/[^?]+\?viewType=REVIEW$/);
     });

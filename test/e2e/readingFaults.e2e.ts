@@ -5,6 +5,7 @@ import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { fillSignIn, portal, signedIn } from './harness.ts';
 import { inBothMounts, inPlace, opened } from './mounts.ts';
 import { policyViolations } from './policyViolations.ts';
+import { press } from './press.ts';
 
 const course = '**/users/me/objectives/*/objective-access';
 const tree = '**/activity-with-aggregates';
@@ -118,7 +119,7 @@ inBothMounts((mount) => {
       if (wait > 0) await page.clock.fastForward(wait);
       await heading(inside, title).waitFor().catch((error: Error) => Promise.reject(new Error(`${how}: ${error.message}`)));
       await page.unroute(pattern);
-      await tryAgain(inside).click();
+      await press(tryAgain(inside));
       await inside.getByRole('group', { name: 'Turn the page' }).waitFor();
       await inside.getByRole('article').locator('p').nth(1).waitFor();
     }
@@ -134,14 +135,14 @@ inBothMounts((mount) => {
     await page.context().setOffline(true);
     await inside.getByText('You are offline', { exact: true }).first().waitFor();
     await inside.getByText('Five questions for every new table').waitFor();
-    await markComplete(inside).click();
+    await press(markComplete(inside));
     await inside.getByText('Not sent yet').waitFor();
     await inside.getByText(/A first look.* is not marked as complete yet/).waitFor();
 
     await page.context().setOffline(false);
     await inside.getByText('You are offline', { exact: true }).first().waitFor({ state: 'hidden' });
     expect(sent, 'nothing goes by itself').toBe(0);
-    await tryAgain(inside).click();
+    await press(tryAgain(inside));
     await completed(inside).waitFor();
     await inside.getByText('Not sent yet').waitFor({ state: 'hidden' });
     expect(sent).toBe(1);
@@ -172,10 +173,10 @@ inBothMounts((mount) => {
       }
     })).toBe('full');
     await stage.page.reload();
-    await inside.getByRole('button', { name: 'Start', exact: true }).click();
+    await press(inside.getByRole('button', { name: 'Start', exact: true }));
     await heading(inside, 'The first minute').waitFor();
     await inside.getByText('You smell smoke').waitFor();
-    await markComplete(inside).click();
+    await press(markComplete(inside));
     await completed(inside).waitFor();
   });
 
@@ -183,10 +184,10 @@ inBothMounts((mount) => {
     const { page, inside } = await opened(mount, 'mira', 'STA 210', '/view/content');
     await markComplete(inside).waitFor();
     await page.route(finishParts, (route) => route.fulfill({ status: 500, json: { error: { code: 'server_error', message: 'no' } } }));
-    await markComplete(inside).click();
+    await press(markComplete(inside));
     await inside.getByRole('alert').getByText('Unknown error. Please refresh the page and try again.').or(inside.getByRole('alert').getByText('Internal error. Please refresh the page and try again.')).first().waitFor();
     await page.unroute(finishParts);
-    await markComplete(inside).click();
+    await press(markComplete(inside));
     await completed(inside).waitFor();
   });
 });
@@ -236,7 +237,7 @@ it('a session that the server ended while reading: the text stays, signing in be
   const dialog = (tab: Page) => tab.getByRole('dialog', { name: 'Your session has ended' });
   for (const tab of [page, second]) {
     // In this order: a tab that comes to the front asks anew, and with nothing to lose it would go to sign-in at once.
-    await markComplete(tab).click();
+    await press(markComplete(tab));
     await dialog(tab).waitFor();
     await tab.bringToFront();
     await tab.getByText('The right to withdraw').waitFor();

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { beginAnewOnRetry, errorsOf } from './harness.ts';
 import { choosePart, inBothMounts, opened, type Stage } from './mounts.ts';
 import { policyViolations } from './policyViolations.ts';
+import { press } from './press.ts';
 
 // What was seen of a film stays seen.
 beginAnewOnRetry();
@@ -13,7 +14,7 @@ const player = 'lectern-player';
 async function at(stage: Stage, part: string): Promise<void> {
   const { inside, go, comesTo } = stage;
   await go('KIN 110', '/view/details');
-  await inside.locator(player).locator('.btn', { hasText: /^(Start|Continue)$/ }).first().click();
+  await press(inside.locator(player).locator('.btn', { hasText: /^(Start|Continue)$/ }).first());
   await comesTo(/^\/view\/content/);
   await choosePart(stage, part);
 }
@@ -50,7 +51,7 @@ inBothMounts((mount) => {
       video.muted = true;
       video.playbackRate = 8;
     });
-    await line.nth(2).click();
+    await press(line.nth(2));
     await expect.poll(() => film(stage).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(13);
     await film(stage).evaluate((video: HTMLVideoElement) => video.pause());
     await expect.poll(() => under(stage).innerText()).toMatch(/· \d+% seen/);
@@ -69,7 +70,7 @@ inBothMounts((mount) => {
       video.muted = true;
       video.playbackRate = 8;
     });
-    await inside.locator(player).getByRole('button', { name: /^Continue at 0:/ }).click();
+    await press(inside.locator(player).getByRole('button', { name: /^Continue at 0:/ }));
     await expect.poll(() => film(stage).evaluate((video: HTMLVideoElement) => video.ended)).toBe(true);
     await expect.poll(() => under(stage).innerText()).toMatch(/ \d\d% seen/);
     expect(await played(stage)).toMatch(/^0 of/);

@@ -124,7 +124,8 @@ export function PdfViewer({ open: { library, pdf, size, userId }, name, workflow
     // Where it is open already.
     root.current?.querySelector<HTMLInputElement>('.seek input')?.select();
   };
-  useEffect(() => {
+  // Before the next key: what is typed at once belongs to the box.
+  useLayoutEffect(() => {
     if (finding) root.current?.querySelector<HTMLInputElement>('.seek input')?.select();
   }, [finding]);
   const closeFind = () => {

@@ -13,7 +13,8 @@ import { countReporter } from './scripts/test/countReporter.mjs';
 
 const renderer = process.env.LECTERN_RENDERER ?? 'preact';
 if (!RENDERERS.includes(renderer)) throw new Error(`LECTERN_RENDERER is ${RENDERERS.join(' or ')}, not ${renderer}.`);
-const executablePath = await findChrome();
+const firefox = process.env.FIREFOX_PATH;
+const executablePath = firefox || (await findChrome());
 if (!executablePath) throw new Error(CHROME_ADVICE);
 
 // The files are bundled first, so that aliases, styles and React's CommonJS mean here what they mean in a build.
@@ -44,7 +45,7 @@ export default {
   // One page at a time: only the page in front has focus, and scrolls and draws as a reader's does.
   concurrency: 1,
   testsFinishTimeout: 5 * 60_000,
-  browsers: [chromeLauncher({ launchOptions: { executablePath, args: CHROME_FLAGS } })],
+  browsers: [chromeLauncher({ launchOptions: { executablePath, ...(firefox ? { browser: 'firefox' } : { args: CHROME_FLAGS }) } })],
   testFramework: { config: { timeout: 20_000 } },
   reporters: [defaultReporter({ reportTestProgress: false }), countReporter(process.env.LECTERN_COUNTS)],
 };

@@ -1,5 +1,4 @@
 // What unit tests play, with the browser's own storage, storage events and locks: two pages of one browser, and the question on signing out.
-import axe from 'axe-core';
 import { expect } from 'chai';
 import { saveAnswer } from '../../src/contract/answers.ts';
 import { mountOutlet } from '../../src/element/mountOutlet.tsx';
@@ -7,6 +6,7 @@ import type { Browser } from '../../src/runtime/browser.ts';
 import { createRuntime } from '../../src/runtime/compose.ts';
 import type { Runtime } from '../../src/runtime/runtime.ts';
 import { localeFiles } from '../../widgets/workbench/localeFiles.ts';
+import { faults } from './support/exhibit.ts';
 import { settle, until } from './support/stage.tsx';
 
 const apiBase = 'https://lms-outbox.example';
@@ -112,7 +112,7 @@ describe('the outbox in a browser (CMD-9, CMD-11, CMD-12, SESS-11)', () => {
       const status = root()!.querySelector('[role=status]')!;
       expect(status.textContent).to.include(title);
       const button = [...root()!.querySelectorAll('button')].find(({ textContent }) => textContent === anyway)!;
-      expect((await axe.run(document.querySelector('[popover]')!, { rules: { region: { enabled: false } } })).violations.map(({ id }) => id)).to.deep.equal([]);
+      expect(await faults(document.querySelector('[popover]')!)).to.deep.equal([]);
       // Closing it stays.
       [...root()!.querySelectorAll('button')].find((one) => one !== button)!.click();
       await until(() => !root()!.textContent.includes(title));

@@ -195,6 +195,41 @@ it('the dialog names what is left and leads there (FINISH-1, FINISH-5)', async (
   await dialog.waitFor({ state: 'hidden' });
 });
 
+it('what is taken under watch opens once its start-token was handed to the page, and not before (PROCT-2, PROCT-3)', async () => {
+  const page = await signedIn('ines', '/learn/courses?keyword=examination');
+  const asked: string[] = [];
+  const handed: { readonly token: { readonly token: string }; readonly activityPathId: unknown }[] = [];
+  await page.exposeFunction('hand', (detail: (typeof handed)[number]) => handed.push(detail));
+  await page.evaluate(() => addEventListener('lectern-proctoring', (event) => (window as unknown as { hand: (detail: unknown) => void }).hand((event as CustomEvent).detail)));
+  page.on('request', (request) => {
+    const what = /start-token$|\/activity\/|start-activity-workflows$/.exec(new URL(request.url()).pathname)?.[0];
+    if (what) asked.push(what);
+  });
+  await page.route('**/start-token', (route) => route.fulfill({ status: 503, json: {} }), { times: 3 });
+  await page.getByRole('link', { name: 'Examination: Biostatistics', exact: true }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await heading(page, 'The supervision could not begin').waitFor();
+  // The course itself has begun, and no part of it.
+  expect([asked.filter((what) => what !== 'start-token'), handed]).toEqual([['start-activity-workflows'], []]);
+  await page.unroute('**/start-token');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.part .author p').first().waitFor();
+  await expect.poll(() => asked.slice(asked.lastIndexOf('start-token') + 1).toSorted()).toEqual(['/activity/', 'start-activity-workflows']);
+  // It names whose session is to begin: the run's, and of the whole course.
+  expect(handed).toEqual([expect.objectContaining({ activityPathId: null })]);
+  expect(JSON.parse(Buffer.from(handed[0]!.token.token.split('.')[1]!, 'base64url').toString())).toMatchObject({ aud: `${portal}/proctoring` });
+  // It is kept as long as the page lives: the next part opens at once, a page that is loaded anew asks anew.
+  const times = () => asked.filter((what) => what === 'start-token').length;
+  const before = times();
+  await page.getByRole('button', { name: 'Mark as complete' }).click();
+  await page.getByRole('link', { name: 'Next Part two: decide' }).click();
+  await reads(page, 'Part two: decide', 'Choose a test');
+  expect(times()).toBe(before);
+  await page.reload();
+  await page.locator('.part .author p').first().waitFor();
+  expect(times()).toBe(before + 1);
+});
+
 it('a reload in the middle goes on where the learner was', async () => {
   const page = await signedIn('mira', '/learn/courses?keyword=poisons');
   await page.getByRole('link', { name: 'Poisons, Antidotes and the First Hour', exact: true }).click();

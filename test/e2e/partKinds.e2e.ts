@@ -45,7 +45,7 @@ async function nodesAfterTurns(stage: Stage, times: number): Promise<number> {
 }
 
 inBothMounts((mount) => {
-  it('texts, their images, files and events are used as they are meant (MEDIA-1, MEDIA-4, MEDIA-7, MEDIA-10, EVENT-2 to EVENT-4)', async () => {
+  it('texts, their images, files and events are used as they are meant, parts are found by name, the crumbs lead back (TREE-9, MEDIA-1, MEDIA-4, MEDIA-7, MEDIA-10, EVENT-2 to EVENT-4)', async () => {
     const stage = await opened(mount, 'mira', 'KIN 110');
     const { page, inside } = stage;
     const errors = errorsOf(page);
@@ -72,7 +72,39 @@ inBothMounts((mount) => {
     const [size = 0, unit] = (await file.locator('.size').innerText()).split(' ');
     expect(Number(size) * (unit === 'KB' ? 1024 : 1)).toBeCloseTo(Buffer.byteLength(walkers.text), -2);
 
+    // A part is looked for by its name, in any case; that nothing is found is said, Escape clears the field alone, Enter opens the first (TREE-9).
+    const contents = inside.getByRole('dialog', { name: 'Contents' });
+    const find = contents.getByRole('textbox', { name: 'Search this course' });
+    const found = () => contents.getByRole('search').getByRole('status').innerText();
+    const rows = () => contents.getByRole('treeitem').allInnerTexts();
+    await press(inside.getByRole('button', { name: 'Contents', exact: true }));
+    await find.fill('horse');
+    await expect.poll(found).toBe('0 parts');
+    expect(await rows()).toEqual([]);
+    await find.press('Enter');
+    expect(page.url()).toBe(address);
+    await find.press('Escape');
+    await expect.poll(async () => (await rows()).length).toBeGreaterThan(11);
+    await find.fill(' TWELVE of');
+    await expect.poll(found).toBe('1 part');
+    expect(await rows()).toEqual([expect.stringContaining('5. In numbers'), expect.stringContaining('5.1 Twelve of forty walkers')]);
+    await find.press('Enter');
+    await expect.poll(() => heading(stage).innerText()).toBe('5.1 Twelve of forty walkers');
+
+    // The way to it leads back to its module and to the course; it ends where the reader is.
+    const crumbs = inside.locator(player).getByRole('navigation', { name: 'You are here' });
+    const links = () => crumbs.getByRole('link').allInnerTexts();
+    const here = () => crumbs.locator('[aria-current=page]').innerText();
+    await expect.poll(links).toEqual(['My courses', 'KIN 110', '5. In numbers']);
+    expect(await here()).toBe('5.1 Twelve of forty walkers');
+    await press(crumbs.getByRole('link', { name: '5. In numbers' }));
+    await expect.poll(() => heading(stage).innerText()).toBe('5. In numbers');
+    expect([await links(), await here()]).toEqual([['My courses', 'KIN 110'], '5. In numbers']);
+    await press(crumbs.getByRole('link', { name: 'KIN 110' }));
+    await press(inside.getByRole('link', { name: 'Continue' }).or(inside.getByRole('button', { name: 'Continue' })));
+
     // Five pictures, from the first to the last and no further.
+    await inside.locator(`${player} .part > .name`).waitFor();
     await turnTo(stage, /The step in pictures/);
     const first = inside.getByRole('button', { name: /^Enlarge image: / }).first();
     await tabTo(page, first);

@@ -53,6 +53,16 @@ describe('EVENT-2: how far it is', () => {
     expect([view('2026-11-29T20:00:00Z').standing, view('2026-11-29T20:00:00Z', {}, 'en-US', 'Pacific/Auckland').standing]).toEqual(['in 3 days', 'in 3 days']);
     expect([view('2026-11-30T08:00:00Z', {}, 'en-US', 'Pacific/Auckland').standing, view('2026-11-30T08:00:00Z').standing]).toEqual(['in 3 days', 'in 2 days']);
   });
+
+  it('counts them however the browser writes a day', () => {
+    const own = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format')!;
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { ...own, get: () => () => '12/02/2026' });
+    try {
+      expect(view(before).standing).toBe('in 11 days');
+    } finally {
+      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', own);
+    }
+  });
 });
 
 describe('EVENT-3: the way in', () => {

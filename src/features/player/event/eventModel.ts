@@ -43,10 +43,11 @@ export function meetingOf(joinUrl: string | null): string | null {
   return protocol === 'https:' ? href : null;
 }
 
-/** The day of an instant in a zone, counted in days. */
+/** The day of an instant in a zone, counted in days. Read by the names of its parts: how a language writes them is each browser's own. */
 function dayOf(at: Instant, zone: string): number {
-  const [year = 0, month = 0, day = 0] = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at).split('-').map(Number);
-  return Date.UTC(year, month - 1, day) / 86_400_000;
+  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone: zone, year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(at);
+  const [year, month, day] = (['year', 'month', 'day'] as const).map((name) => Number(parts.find(({ type }) => type === name)?.value));
+  return Date.UTC(year!, month! - 1, day) / 86_400_000;
 }
 
 /** How far away a start is: from a day on by the calendar, below that in hours, below an hour in minutes begun. */

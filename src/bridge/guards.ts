@@ -51,7 +51,8 @@ export const guards: { readonly window: readonly Guard[]; readonly port: readonl
     ...shaped,
     guard('channel', ({ data, ch }) => unless(own(data, 'ch') === ch)),
     guard('order', (arrival) => unless(kindOf(arrival) !== 'event' || arrival.isNext(own(arrival.data, 'seq') as number))),
-    guard('name', (arrival) => unless(!isRequest(arrival) || specOf(arrival)?.kind === kindOf(arrival), { code: 'unsupported' })),
+    // Nobody waits for an answer to an event: a later version may say more than this one knows.
+    guard('name', (arrival) => unless(!isRequest(arrival) || specOf(arrival)?.kind === kindOf(arrival), kindOf(arrival) === 'call' ? { code: 'unsupported' } : drop)),
     guard('granted', (arrival) => unless(!specOf(arrival)?.granted || arrival.isGranted(nameOf(arrival)), { code: 'unauthorized' })),
     body,
     nonce,

@@ -54,7 +54,7 @@ export function verdict(from: 'frame' | 'host', data: unknown, pending: string):
   if (kind === 'bye' || kind === 'error') return fits(kind, data) ? (kind === 'bye' ? 'bye' : 'noted') : 'dropped';
   if (kind === 'reply') return field(data, 're') !== pending ? 'dropped' : fits(from === 'frame' ? 'host.ping.reply' : 'frame.session.getToken.reply', data) ? 'answer' : 'bad_reply';
   const spec = Object.entries(tables[from]!).find(([known]) => known === name)?.[1];
-  if (spec?.kind !== kind) return 'unsupported';
+  if (spec?.kind !== kind) return kind === 'call' ? 'unsupported' : 'dropped';
   if (spec?.granted && name !== 'fullscreen.request') return 'unauthorized';
   if (!fits(`${from}.${String(name)}`, data)) return 'bad_request';
   const path = field(field(data, 'body'), 'path');

@@ -6,7 +6,10 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createKeep } from './createKeep.ts';
 import type { Html } from './html.ts';
+import { ownAddress } from './ownAddress.ts';
+import { preferencesOf } from './preferences.ts';
 import { createSignIn, type Tokens } from './signIn.ts';
+import { signInFirst } from './signInFirst.ts';
 
 /** What a host needs to know of itself and of the academy. */
 export interface SiteOptions {
@@ -49,6 +52,8 @@ export interface Site {
   readonly tokenOf: (request: FastifyRequest) => Promise<string | null>;
   readonly page: (request: FastifyRequest, reply: FastifyReply, render: (nonce: string) => Html, options?: PageOptions) => FastifyReply;
   readonly notHere: (request: FastifyRequest, reply: FastifyReply, status?: number) => FastifyReply;
+  /** Leads to signing in, and back to the address that was asked for. */
+  readonly signInFirst: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   readonly listen: () => Promise<{ readonly close: () => Promise<void> }>;
 }
 
@@ -123,7 +128,7 @@ export async function createSite({ port, origin, portalOrigin, clientId, folder,
 
   app.get<{ Querystring: { to?: string } }>('/sign-in', async (request, reply) => {
     const { to } = request.query;
-    const { address, state } = await signIn.begin(to && isOwnPath(to) ? to : home);
+    const { address, state } = await signIn.begin(ownAddress(to, isOwnPath) ?? home);
     return reply.setCookie(flowCookie, state, { path: '/callback', httpOnly: true, sameSite: 'lax', maxAge: 600 }).redirect(address);
   });
 
@@ -158,6 +163,7 @@ export async function createSite({ port, origin, portalOrigin, clientId, folder,
     tokenOf,
     page,
     notHere: say,
+    signInFirst: (request, reply) => page(request, reply, (nonce) => signInFirst(request.url, nonce, preferencesOf(request, name).language)),
     listen: async () => {
       await app.listen({ host: '127.0.0.1', port });
       return { close: () => app.close() };

@@ -6,10 +6,11 @@ import { createSay, siteTexts, type Texts } from './texts.ts';
 export interface PageParts<K extends string> {
   readonly nonce: string;
   readonly preferences: Preferences;
-  readonly texts: Texts<K>;
+  readonly texts: Texts<K | 'brand'>;
   /** Name before the cookies in which the page keeps what was chosen. */
   readonly name: string;
-  readonly title: string;
+  /** Key of the page's name. */
+  readonly title: K;
   /** What belongs into the head. */
   readonly head?: Html;
   /** Stylesheet and script in `/site/`. */
@@ -34,7 +35,7 @@ export function frameOfPage<K extends string>({ nonce, preferences, texts, name,
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${title}</title>
+<title data-title="${title}">${texts[language][title]} · ${texts[language].brand}</title>
 <link rel="icon" href="data:,">
 ${head}
 <link rel="stylesheet" href="/site/host.css" nonce="${nonce}">

@@ -26,14 +26,13 @@ const sections: readonly (readonly [path: string, key: TextKey])[] = [
 const layout = ({ nonce, preferences, person, path }: LmsPage, title: TextKey, main: Html, head?: Html) => {
   const { text } = createSay(lmsTexts, preferences.language);
   const site = createSay(siteTexts, preferences.language);
-  const texts = lmsTexts[preferences.language];
   const isHere = (to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
   return frameOfPage({
     nonce,
     preferences,
     texts: lmsTexts,
     name: 'northfield',
-    title: `${texts[title]} · ${texts.brand}`,
+    title,
     ...(head && { head }),
     sheet: 'lmsHost.css',
     script: 'lmsHost.mjs',

@@ -30,7 +30,7 @@ export async function startLmsHost(options: LmsHostOptions): Promise<{ close: ()
   const site = await createSite(options, {
     name: NAME,
     home: `${SECTION}/courses`,
-    isOwnPath: (path) => /^\/academy(\/[\w.~%-]+)*(\?[\w.~%=&+-]*)?$/.test(path),
+    isOwnPath: (path) => /^\/academy(\/[\w.~%-]+)*$/.test(path),
     notHere: (request, nonce) => errorPage(parts(request, nonce)),
   });
   const { app } = site;
@@ -42,7 +42,7 @@ export async function startLmsHost(options: LmsHostOptions): Promise<{ close: ()
   app.get('/', (request, reply) => show(request, reply, deskPage));
   app.get(SECTION, (_request, reply) => reply.redirect(`${SECTION}/courses`));
   app.get(`${SECTION}/*`, async (request, reply) => {
-    if (!(await site.tokenOf(request))) return reply.redirect(`/sign-in?to=${encodeURIComponent(request.url)}`);
+    if (!(await site.tokenOf(request))) return site.signInFirst(request, reply);
     return show(request, reply, (page) => academyPage(page, request.url.slice(SECTION.length)));
   });
   // The custom header cannot be sent by another site's form.

@@ -39,7 +39,7 @@ export function document(page: ExamplePage, title: ExampleKey, head: Html | null
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${bare(title)} · Lectern</title>
+<title data-title="${title}">${bare(title)} · Lectern</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" nonce="${nonce}" href="/site/host.css">
 <link rel="stylesheet" nonce="${nonce}" href="/site/partner.css">

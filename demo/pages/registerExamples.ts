@@ -22,13 +22,13 @@ const open: readonly string[] = ['/pages', '/pages/protocol'];
 export function registerExamples(site: Site, portalOrigin: string, preferencesOf: (request: FastifyRequest) => Preferences): void {
   for (const [path, render] of Object.entries(pages)) {
     site.app.get(path, async (request, reply) => {
-      if (!open.includes(path) && !(await site.tokenOf(request))) return reply.redirect(`/sign-in?to=${encodeURIComponent(path)}`);
+      if (!open.includes(path) && !(await site.tokenOf(request))) return site.signInFirst(request, reply);
       return site.page(request, reply, (nonce) => render({ nonce, portalOrigin, preferences: preferencesOf(request) }));
     });
   }
   site.app.get('/pages/elements', async (request, reply) => {
     const token = await site.tokenOf(request);
-    if (!token) return reply.redirect('/sign-in?to=/pages/elements');
+    if (!token) return site.signInFirst(request, reply);
     const courses = await coursesOf(token, portalOrigin);
     return site.page(request, reply, (nonce) => elementsPage({ nonce, portalOrigin, preferences: preferencesOf(request) }, courses));
   });

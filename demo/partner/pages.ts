@@ -27,7 +27,7 @@ const sections: readonly (readonly [path: string, key: TextKey])[] = [
   ['/pages', 'examples'],
 ];
 
-const layout = ({ nonce, preferences, person, path }: PartnerPage, title: string, main: Html, head?: Html) => {
+const layout = ({ nonce, preferences, person, path }: PartnerPage, title: TextKey, main: Html, head?: Html) => {
   const { text } = createSay(partnerTexts, preferences.language);
   const site = createSay(siteTexts, preferences.language);
   const isHere = (section: string) => path === section || (section !== '/' && path.startsWith(`${section}/`));
@@ -39,7 +39,7 @@ const layout = ({ nonce, preferences, person, path }: PartnerPage, title: string
     preferences,
     texts: partnerTexts,
     name: 'harbour',
-    title: `${title} · ${partnerTexts[preferences.language].brand}`,
+    title,
     ...(head && { head }),
     sheet: 'partner.css',
     script: 'partner.mjs',
@@ -112,28 +112,27 @@ const intro = (parts: PartnerPage, title: TextKey, lead: TextKey) => {
   const { text } = createSay(partnerTexts, parts.preferences.language);
   return html`<div class="intro"><h1>${text(title)}</h1><p>${text(lead)}</p></div>`;
 };
-const titleOf = ({ preferences }: PartnerPage, key: TextKey) => partnerTexts[preferences.language][key];
 
 /** The first page: open to everyone. */
 export function welcomePage(parts: PartnerPage): Html {
   const { text } = createSay(partnerTexts, parts.preferences.language);
   const links = html`<p class="actions"><a class="cta" href="/training">${text('heroLink')}</a><a href="/open">${text('heroOpen')}</a></p>`;
-  return layout(parts, titleOf(parts, 'wards'), html`<div class="hero"><h1>${text('heroTitle')}</h1><p>${text('heroText')}</p>${links}</div>`);
+  return layout(parts, 'wards', html`<div class="hero"><h1>${text('heroTitle')}</h1><p>${text('heroText')}</p>${links}</div>`);
 }
 
 /** One's own courses. */
 export const trainingPage = (parts: PartnerPage, query: string): Html =>
-  layout(parts, titleOf(parts, 'training'), html`${intro(parts, 'training', 'trainingText')}<lectern-courses heading-level="2" routing="url" query="${query}"></lectern-courses>`, setUp(parts));
+  layout(parts, 'training', html`${intro(parts, 'training', 'trainingText')}<lectern-courses heading-level="2" routing="url" query="${query}"></lectern-courses>`, setUp(parts));
 
 /** Courses to choose from. */
 export const catalogPage = (parts: PartnerPage, query: string): Html =>
-  layout(parts, titleOf(parts, 'catalog'), html`${intro(parts, 'catalog', 'catalogText')}<lectern-catalog heading-level="2" routing="url" query="${query}"></lectern-catalog>`, setUp(parts));
+  layout(parts, 'catalog', html`${intro(parts, 'catalog', 'catalogText')}<lectern-catalog heading-level="2" routing="url" query="${query}"></lectern-catalog>`, setUp(parts));
 
 /** What visitors may see. */
 export const openPage = (parts: PartnerPage, query: string): Html =>
   layout(
     parts,
-    titleOf(parts, 'open'),
+    'open',
     html`${intro(parts, 'open', 'openText')}<lectern-catalog audience="public" heading-level="2" routing="url" query="${query}"></lectern-catalog>`,
     setUp(parts),
   );
@@ -143,21 +142,21 @@ export function coursePage(parts: PartnerPage, place: CoursePlace, query: string
   const { text, label } = createSay(partnerTexts, parts.preferences.language);
   const attributes = Object.entries(attributesOf(place, query)).map(([name, value]) => html` ${name}="${value}"`);
   const crumbs = html`<nav class="crumbs" ${label('place')}><a href="/${place.section}">${text(place.section)}</a> <span id="crumb"></span></nav>`;
-  return layout(parts, titleOf(parts, place.section), html`${crumbs}<lectern-player heading-level="1" routing="url"${attributes}></lectern-player>`, setUp(parts));
+  return layout(parts, place.section, html`${crumbs}<lectern-player heading-level="1" routing="url"${attributes}></lectern-player>`, setUp(parts));
 }
 
 /** The whole portal in a frame. */
 export const academyPage = (parts: PartnerPage): Html =>
-  layout(parts, titleOf(parts, 'academy'), html`${intro(parts, 'academy', 'academyText')}<lectern-frame path="/courses"></lectern-frame>`, setUp(parts));
+  layout(parts, 'academy', html`${intro(parts, 'academy', 'academyText')}<lectern-frame path="/courses"></lectern-frame>`, setUp(parts));
 
 /** Something that is not here, or a sign-in that did not fit. */
 export function errorPage(parts: PartnerPage): Html {
   const { text } = createSay(partnerTexts, parts.preferences.language);
-  return layout(parts, titleOf(parts, 'notHere'), html`<div class="hero"><h1>${text('notHere')}</h1><p>${text('notHereText')}</p><a class="cta" href="/training">${text('back')}</a></div>`);
+  return layout(parts, 'notHere', html`<div class="hero"><h1>${text('notHere')}</h1><p>${text('notHereText')}</p><a class="cta" href="/training">${text('back')}</a></div>`);
 }
 
 /** Where the small window of a new sign-in ends. */
 export function signedInPage(parts: PartnerPage): Html {
   const { text } = createSay(partnerTexts, parts.preferences.language);
-  return layout(parts, titleOf(parts, 'signInAgain'), html`<div class="hero" id="signed-in"><h1>${text('done')}</h1></div>`);
+  return layout(parts, 'signInAgain', html`<div class="hero" id="signed-in"><h1>${text('done')}</h1></div>`);
 }

@@ -28,8 +28,7 @@ export async function startPartner(options: SiteOptions): Promise<{ close: () =>
   /** A page for people of this site alone. */
   const own = (address: string, render: (page: PartnerPage, request: FastifyRequest) => Html) =>
     app.get(address, async (request, reply) => {
-      const { path } = parts(request, '');
-      if (!(await site.tokenOf(request))) return reply.redirect(`/sign-in?to=${encodeURIComponent(path)}`);
+      if (!(await site.tokenOf(request))) return site.signInFirst(request, reply);
       return show(request, reply, (page) => render(page, request));
     });
   const course = (page: PartnerPage, request: FastifyRequest) => {

@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { axeViolations } from './axeViolations.ts';
-import { errorsOf, newPage, partner, portal } from './harness.ts';
+import { errorsOf, fillSignIn, newPage, partner, portal } from './harness.ts';
 import { answerCall, answerCourse, blockingContext, endFrames, expectBlocked, field, framedRequests, frameStatus, keptAt, openHost, toAnswer } from './hostTools.ts';
 import { policyViolations } from './policyViolations.ts';
 
@@ -84,7 +84,10 @@ it('expiry in the middle of an answer: the answer stays on screen and is saved b
 it('the partner’s own session ends while its page stands: its dialog signs in beside it, and the elements go on (AUTH-2)', async () => {
   const context = await blockingContext();
   const page = await context.newPage();
-  await openHost(page, `${partner}/training`);
+  // No server hears of a fragment: it comes back from signing in all the same.
+  const place = `${partner}/training?keyword=Ward#ward-7`;
+  await openHost(page, place);
+  expect(page.url()).toBe(place);
   const cards = page.locator('lectern-courses .card');
   await cards.first().waitFor();
   const spent = await page.evaluate(async () => ((await (await fetch('/token', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })).json()) as { readonly token: string }).token);
@@ -140,6 +143,12 @@ it('visitors see the open catalog and its courses there, and nobody is asked for
   await page.waitForURL(new RegExp(`^${partner}/open/[\\w-]{36}`));
   await frameOf(page).getByRole('heading', { level: 1 }).waitFor();
   expect(asked.filter((path) => /users\/me$|\/token$|frame-tickets/.test(path))).toEqual([]);
+  // Who signs in there comes back to where they were.
+  await page.evaluate(() => (location.hash = 'ward-7'));
+  const place = page.url();
+  await page.locator('header').getByRole('link', { name: 'Sign in' }).click();
+  await fillSignIn(page, 'mira');
+  expect(page.url()).toBe(place);
 });
 
 it('the switches change the page and its elements while they stand, in place and in frames (FRAME-4, LOC-5)', async () => {
@@ -153,10 +162,12 @@ it('the switches change the page and its elements while they stand, in place and
   await expect.poll(() => inside.evaluate((root) => getComputedStyle(root).colorScheme)).toBe('dark');
   expect(await page.locator('html').evaluate((root) => ['lang', 'dir', 'data-theme'].map((name) => root.getAttribute(name)))).toEqual(['ar', 'rtl', 'dark']);
   await page.getByRole('heading', { level: 1, name: 'الأكاديمية' }).waitFor();
+  await expect.poll(() => page.title(), { timeout: 15_000 }).toBe('دوراتي · Aldergrove Academy · عيادات الميناء');
   await page.goto(`${partner}/training`);
   await page.locator('lectern-courses .lectern[dir=rtl][data-theme=dark]').waitFor();
   await page.getByLabel('اللغة').selectOption('en');
   await page.locator('lectern-courses .lectern[dir=ltr]').waitFor();
+  await expect.poll(() => page.title()).toBe('Staff training · Harbour Clinics');
 });
 
 it('nothing jumps, nothing is fetched twice however many tags, and nothing breaks the strictest policy (ELEM-7, ELEM-8)', async () => {

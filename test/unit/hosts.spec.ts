@@ -1,6 +1,7 @@
 // The pages of the demonstration's hosts: what they know of the elements, and that they say all they say in both languages.
 import { describe, expect, it } from 'vitest';
 import { eventNames } from '../../demo/hosts/browser/eventNames.ts';
+import { ownAddress } from '../../demo/hosts/ownAddress.ts';
 import { html } from '../../demo/hosts/html.ts';
 import { siteTexts } from '../../demo/hosts/texts.ts';
 import { choicesOf } from '../../demo/lms-host/choices.ts';
@@ -12,6 +13,7 @@ import { common } from '../../src/element/common.ts';
 import type { Manifest } from '../../src/runtime/manifest.ts';
 import { pageEvents } from '../../widgets/pageEvents.ts';
 import { tags } from '../../widgets/tags.ts';
+import { redirectPayloads } from './bridge/redirectPayloads.ts';
 
 it('the log listens to every event that there is', () => {
   const all = Object.values<Manifest>(tags).flatMap(({ events }) => Object.keys(events));
@@ -44,6 +46,23 @@ describe('addresses of courses on the partner’s site', () => {
   });
   it('are told to the element', () => {
     expect(attributesOf(readCoursePlace('/open/a-1/details')!, '?x=1')).toEqual({ 'objective-id': 'a-1', 'place': 'public', 'view': 'details', 'axis': '', 'workflow-id': '', 'query': '?x=1' });
+  });
+});
+
+describe('where somebody lands who has signed in at a host', () => {
+  const isOwn = (path: string) => /^\/training(\/[\w-]+)*$/.test(path);
+  it.each(['/training', '/training/a-1/content/b', '/training?keyword=x%20y&z', '/training#lectern=/courses', '/training?a#b?c#d', "/training?q='//evil.example'"])('%s is kept whole', (wish) => {
+    expect(ownAddress(wish, isOwn)).toBe(wish);
+  });
+  it.each<[unknown]>([[undefined], [['/training', '//evil.example']], [''], ['#/training'], ['?/training'], ['/elsewhere'], ['/training/../elsewhere'], ['/training#\r\nset-cookie: a=b'], ['/training?\t'], ['/training#é'], ['/training ']])('%j is not', (wish) => {
+    expect(ownAddress(wish, isOwn)).toBeNull();
+  });
+  it.each(redirectPayloads)('%j leads to no other site, alone or behind a path', (wish) => {
+    expect(ownAddress(wish, isOwn)).toBeNull();
+    for (const behind of [`/training${wish}`, `/training?${wish}`, `/training#${wish}`]) {
+      const address = ownAddress(behind, isOwn);
+      if (address !== null) expect([new URL(address, 'https://host.example').origin, address.split(/[?#]/)[0]]).toEqual(['https://host.example', expect.stringMatching(/^\/training(\/[\w-]+)*$/)]);
+    }
   });
 });
 

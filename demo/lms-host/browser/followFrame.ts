@@ -1,3 +1,5 @@
+import { showInTitle } from '../../hosts/browser/pageTitle.ts';
+
 const section = '/academy';
 
 interface Went {
@@ -9,7 +11,6 @@ interface Went {
 export function followFrame(): void {
   const frame = document.querySelector('lectern-frame');
   if (!frame) return;
-  const brand = document.title.split(' · ').at(-1) ?? '';
   const here = () => location.pathname.slice(section.length) + location.search;
   const mark = () => {
     for (const link of document.querySelectorAll('header nav a')) {
@@ -29,7 +30,7 @@ export function followFrame(): void {
   });
   frame.addEventListener('lectern-title', (event) => {
     const { sections } = (event as CustomEvent<{ readonly sections: readonly string[] }>).detail;
-    document.title = [...sections, brand].join(' · ');
+    showInTitle(() => sections);
   });
   addEventListener('popstate', () => {
     frame.setAttribute('path', here());

@@ -1,12 +1,16 @@
 // The script of the LMS: its switches, its log, the frame's ways in its own address, its workshop.
+import { keepPlace } from '../../hosts/browser/keepPlace.ts';
 import { logEvents } from '../../hosts/browser/logEvents.ts';
+import { pageTitle } from '../../hosts/browser/pageTitle.ts';
 import { signOutOfAll } from '../../hosts/browser/signOutOfAll.ts';
 import { switchPreferences } from '../../hosts/browser/switchPreferences.ts';
 import { followFrame } from './followFrame.ts';
 import { workshop } from './workshop.ts';
 
 switchPreferences();
+pageTitle();
 logEvents();
 signOutOfAll();
 followFrame();
 workshop();
+keepPlace();

@@ -1,5 +1,6 @@
 // Every element, live: the page is made from the table that lies beside the elements, for one element at a time.
 import { logEvents } from '../../hosts/browser/logEvents.ts';
+import { pageTitle, showInTitle } from '../../hosts/browser/pageTitle.ts';
 import { switchPreferences } from '../../hosts/browser/switchPreferences.ts';
 import { attributeField } from './attributeField.ts';
 import { elementTable, exampleOf, type TableElement } from './elementTable.ts';
@@ -11,7 +12,6 @@ import { slotField } from './slotField.ts';
 import { tokenField } from './tokenField.ts';
 
 const at = <E extends HTMLElement = HTMLElement>(id: string) => document.getElementById(id) as E;
-const page = document.title;
 const [stage, markup, copied] = [at('stage'), at('markup'), at('copied')];
 const courses = new Map((JSON.parse(at('courses').textContent) as readonly { readonly id: string; readonly name: string }[]).map(({ id, name }) => [id, name]));
 /** What examples say where they mean the id of a course. */
@@ -64,7 +64,7 @@ function show(spec: TableElement) {
     if (link.textContent === spec.tagName) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
-  document.title = `${spec.tagName} · ${page}`;
+  showInTitle((page) => [spec.tagName, page]);
   changed();
   at('log-clear').click();
   stage.replaceChildren(element);
@@ -97,6 +97,7 @@ async function begin() {
 }
 
 switchPreferences();
+pageTitle();
 logEvents();
 at('copy').addEventListener('click', () => void copy());
 begin().catch(() => (at('problem').hidden = false));

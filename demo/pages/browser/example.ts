@@ -1,7 +1,9 @@
 // The switches of the examples that need no framework, and what the page of two scripts has loaded.
+import { pageTitle } from '../../hosts/browser/pageTitle.ts';
 import { switchPreferences } from '../../hosts/browser/switchPreferences.ts';
 
 switchPreferences();
+pageTitle();
 
 const counted = { scripts: '/embed/1/lectern.js', runtimes: '/chunks/runtime-', settings: '/config-ui/config.json', persons: '/users/me' } as const;
 

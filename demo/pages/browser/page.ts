@@ -1,5 +1,7 @@
 type Language = 'en' | 'ar';
 
+import { pageTitle } from '../../hosts/browser/pageTitle.ts';
+
 const root = document.documentElement;
 const texts = JSON.parse(document.querySelector('#texts')?.textContent ?? '{}') as Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
@@ -8,6 +10,8 @@ export const textOf = (language: string, key: string): string => texts[language 
 
 /** What was chosen when the page was asked for. */
 export const chosen = { language: root.lang, theme: root.dataset['theme'] ?? 'auto' };
+
+pageTitle();
 
 /** Keeps a choice for the next page, and writes it where the elements look for it. */
 export function choose(what: 'language' | 'theme', value: string): void {

@@ -1,3 +1,4 @@
+import { showInTitle } from '../../hosts/browser/pageTitle.ts';
 import { attributesOf, readCoursePlace } from '../coursePlace.ts';
 
 interface Going {
@@ -12,7 +13,6 @@ interface Going {
 export function ownAddresses(): void {
   const list = document.querySelector('lectern-courses, lectern-catalog');
   const player = document.querySelector('lectern-player');
-  const brand = document.title.split(' · ').at(-1) ?? '';
 
   /** Leads the element to an address. @returns whether it is one that the element shows */
   const show = (to: URL): boolean => {
@@ -39,7 +39,7 @@ export function ownAddresses(): void {
   });
   document.addEventListener('lectern-title', (event) => {
     const { sections } = (event as CustomEvent<{ readonly sections: readonly string[] }>).detail;
-    document.title = [...sections, brand].join(' · ');
+    showInTitle(() => sections);
     const crumb = document.querySelector('#crumb');
     if (crumb) crumb.textContent = sections.at(-1) ?? '';
   });

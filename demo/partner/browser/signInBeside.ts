@@ -1,3 +1,5 @@
+import { signInHere } from '../../hosts/browser/keepPlace.ts';
+
 /** Where the partner's own session has ended: a dialog, behind which the page stays, and a small window to sign in again. */
 export function signInBeside(): void {
   if (document.querySelector('#signed-in')) {
@@ -20,7 +22,7 @@ export function signInBeside(): void {
     }
     // Within the click: a browser may refuse a window that opens later.
     if (value === 'again') small = open('/sign-in?to=/signed-in', 'harbour-sign-in', 'popup,width=520,height=640');
-    if (value === 'again' && !small) location.assign(`/sign-in?to=${encodeURIComponent(location.pathname)}`);
+    if (value === 'again' && !small) location.assign(signInHere());
   });
   addEventListener('message', ({ source, origin, data }) => {
     if (source !== small || origin !== location.origin || data !== 'harbour-signed-in') return;

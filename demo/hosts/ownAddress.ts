@@ -1,0 +1,13 @@
+/**
+ * Where somebody lands who has signed in: the address of this site that they wished for, with its query and its fragment. Its path alone
+ * decides, and what follows that can be nothing but a query or a fragment: no other site is ever led to.
+ * @param wish as the browser sent it
+ * @param isOwnPath whether a path is one of this site's
+ * @returns null where it is none of this site's
+ */
+export function ownAddress(wish: unknown, isOwnPath: (path: string) => boolean): string | null {
+  if (typeof wish !== 'string') return null;
+  const path = wish.split(/[?#]/, 1)[0]!;
+  // What a browser writes in an address itself; anything else has no place in a header.
+  return isOwnPath(path) && /^[!-~]*$/.test(wish) ? wish : null;
+}

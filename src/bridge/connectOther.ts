@@ -117,6 +117,7 @@ export function connectOther(
     counts: () => ({ sent: counted.out, taken: counted.in, rejected: Object.fromEntries(counted.refused) }),
     welcome,
     host: () => (state === 'open' ? origin : null),
+    refuse: nothing,
     close: () => end('closed'),
   };
 }

@@ -31,4 +31,6 @@ export interface FrameEnd extends Channel<FrameMessages, HostMessages> {
   readonly welcome: Promise<Welcome>;
   /** Origin of the host that has said `welcome` last, also of one that came late; null before. */
   readonly host: () => string | null;
+  /** Counts and notes what the host has answered in the right shape, and what is no answer for this page all the same. */
+  readonly refuse: (guard: string, data: unknown) => void;
 }

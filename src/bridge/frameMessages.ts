@@ -20,6 +20,13 @@ export const frameMessages = {
     body: { path, title: { ...text, optional: true }, replace: { type: 'boolean' } },
     summary: 'The page went to a path, such as `/learn/courses`. With `replace` it is no step of its own in the history.',
   },
+  'address': {
+    kind: 'call',
+    granted: true,
+    body: { path },
+    reply: { href: { type: 'string', max: 2000, optional: true } },
+    summary: 'Asks for the host’s own address of a path, for the links in the frame: absolute, by http or https, and on the origin of the host’s page. Without `href` the host has none.',
+  },
   'session.state': {
     kind: 'event',
     latest: true,

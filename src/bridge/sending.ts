@@ -9,6 +9,6 @@ const newest = { latest: true } as const;
 
 /** What a side has to know of the messages that it sends itself. The rest of their table is the other side's business, and need not be downloaded here. */
 export const sending: { readonly frame: Sending<FrameMessages>; readonly host: Sending<HostMessages> } = {
-  frame: { 'size': newest, 'title': newest, 'session.state': newest, 'chat.unread': newest, 'session.getToken': { reply: { token: { type: 'string', max: 8000 } } } },
+  frame: { 'size': newest, 'address': { reply: { href: { type: 'string', max: 2000, optional: true } } }, 'title': newest, 'session.state': newest, 'chat.unread': newest, 'session.getToken': { reply: { token: { type: 'string', max: 8000 } } } },
   host: { viewport: newest, ping: { reply: { text: { type: 'string', max: 500, optional: true } } } },
 };

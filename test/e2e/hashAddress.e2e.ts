@@ -37,10 +37,13 @@ it('a course in its frame: links, back and forward, reload and a copy of the add
   await expect.poll(() => title.innerText(), { timeout: 15_000 }).not.toBe(first);
   const second = await title.innerText();
   expect(hashOf(page)).toMatch(new RegExp(`^#lectern=/courses/${objectiveId}/view/content/.`));
+  const there = page.url();
 
   await page.goBack();
   await expect.poll(() => title.innerText(), { timeout: 15_000 }).toBe(first);
   expect(hashOf(page)).toBe('');
+  // In the frame too a link has an address of the host's page (FRAME-9).
+  await expect.poll(async () => (await next.hover(), next.getAttribute('href')), { timeout: 15_000 }).toBe(there);
   await page.goForward();
   await expect.poll(() => title.innerText(), { timeout: 15_000 }).toBe(second);
 

@@ -12,7 +12,7 @@ const course = `/training/${uuidOf('course:TOX 160')}`;
 const says = (page: Page, text: string) => frameOf(page).locator('.standing > span').first().getByText(text, { exact: true }).waitFor();
 const events = (page: Page) => page.locator('#log li').evaluateAll((lines) => lines.map((line) => (line as HTMLElement).dataset['event']));
 
-it('a course is taken on the partner’s own address, and Back leads back through it (RUN-7, FRAME-6, ELEM-4)', async () => {
+it('a course is taken on the partner’s own address, and Back leads back through it (RUN-7, FRAME-6, FRAME-9, ELEM-4)', async () => {
   const context = await blockingContext();
   const page = await context.newPage();
   const violations = await policyViolations(page);
@@ -38,9 +38,17 @@ it('a course is taken on the partner’s own address, and Back leads back throug
   expect((await said(frameOf(page))).join('')).toBe('');
   expect(page.url()).not.toBe(first);
   expect(page.url()).toMatch(new RegExp(`^${partner}${course}/content/`));
+  const [there, before] = [page.url(), await title.innerText()];
   await page.goBack();
   await expect.poll(() => page.url()).toBe(first);
   await expect.poll(() => title.innerText()).toBe(name);
+  // A link in the frame leads to the partner's own page, for whoever copies it or opens it beside (FRAME-9).
+  const previous = frameOf(page).getByRole('link', { name: /^Previous/ });
+  await expect.poll(async () => (await previous.hover(), previous.getAttribute('href')), { timeout: 15_000 }).toBe(there);
+  const [beside] = await Promise.all([context.waitForEvent('page'), previous.click({ modifiers: ['ControlOrMeta'] })]);
+  await expect.poll(() => frameOf(beside).getByRole('heading', { level: 1 }).innerText().catch(() => ''), { timeout: 20_000 }).toBe(before);
+  expect([beside.url(), page.url()]).toEqual([there, first]);
+  await beside.close();
   expect(await events(page)).toEqual(expect.arrayContaining(['lectern-navigate', 'lectern-part-opened', 'lectern-title']));
   // A file that is opened beside the frame, whose session is not known there, finds its reader all the same (SRV-25).
   const [tab] = await Promise.all([

@@ -43,8 +43,11 @@ it('the handshake is seen; a ping is answered, a body that is wrong, and a way t
 it('route.go leads', async () => {
   const page = await openTester();
   const frame = page.locator('#frame').contentFrame();
-  const path = await frame.locator('lectern-catalog .card a').first().evaluate((link) => new URL((link as HTMLAnchorElement).href).pathname);
+  const link = frame.locator('lectern-catalog .card .whole').first();
+  const path = await link.evaluate((link) => new URL((link as HTMLAnchorElement).href).pathname);
   expect(path).toMatch(/^\/learn\/open-catalog\/./);
+  // What is pointed at gets this page's address, which shows the same place (FRAME-9).
+  await expect.poll(async () => (await link.hover(), link.getAttribute('href')), { timeout: 15_000 }).toBe(`${page.url()}#${path}`);
   await send(page, 'route.go', JSON.stringify({ path }));
   await expect.poll(() => answer(page)).toMatch(/^reply route.go/);
   await frame.locator('lectern-player').waitFor();

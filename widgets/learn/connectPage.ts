@@ -11,6 +11,7 @@ import { inspect, type Portal } from '../index.ts';
 import { applyLook } from './applyLook.ts';
 import { createWays } from './createWays.ts';
 import { base } from './currentPath.ts';
+import { followLinks } from './followLinks.ts';
 import { noFrame, type Framed, type FramedLook } from './framed.ts';
 import { tellContent } from './tellContent.ts';
 import { tellEvents } from './tellEvents.ts';
@@ -54,6 +55,8 @@ export async function connectPage(portal: Portal, patience: number): Promise<Fra
   let config: HostConfig = {};
   const listeners = new Set<() => void>();
   const ways = createWays(end);
+  // What a host says of how the page should be may come of an address of its own that has changed.
+  listeners.add(followLinks(window, end));
   const take = (more: HostConfig) => {
     config = { ...config, ...more };
     attempt(() => applyLook(config));

@@ -4,16 +4,7 @@ import { parse } from '../../src/routes/parse.ts';
 import type { Route } from '../../src/routes/route.ts';
 import { base } from './currentPath.ts';
 import type { Framed } from './framed.ts';
-
-/** Names in a query that say more than where somebody is (CHAN-8). */
-const secret = /token|code|ticket|secret|session|password|key$/i;
-
-/** A path without what is nobody else's. */
-function openPath(path: string): string {
-  const [pathname = '', ...queries] = path.split('?');
-  const kept = queries.join('?').split('&').filter((part) => part && !secret.test(part.split('=')[0]!));
-  return pathname + (kept.length > 0 ? `?${kept.join('&')}` : '');
-}
+import { openPath } from './openPath.ts';
 
 /** The ways of a page in a frame: its host is told of each, leads it by `route.go`, and takes it back within the frame by `route.back` (FRAME-3). */
 export function createWays(end: FrameEnd) {

@@ -5,6 +5,6 @@ import { appearanceTokens } from '../../src/runtime/appearance.ts';
 /** `lectern-frame` as a host without a token of the learner has it. */
 export async function frameOfNobody() {
   const { Frame } = await import('../../src/features/frame/Frame.tsx');
-  const host = { hasToken: () => false, tokens: Object.keys(appearanceTokens) };
+  const host = { hasToken: () => false, hasAddresses: () => false, tokens: Object.keys(appearanceTokens) };
   return (props: FrameProps) => createElement(Frame, { ...props, host });
 }

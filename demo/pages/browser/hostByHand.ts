@@ -16,9 +16,10 @@ const envelope = (ch: string) => ({ ns: 'lectern', v: 1, ch, id: crypto.randomUU
 /**
  * A host without any script of the academy's: all that it has to do (docs/protocol.md).
  * @param origin of the academy, exactly
+ * @param addressOf this page's own address for a path of the academy's, which links in the frame then have
  * @param show told of each message, either way
  */
-export function hostByHand(frame: HTMLIFrameElement, origin: string, show: (way: 'in' | 'out', message: Message) => void) {
+export function hostByHand(frame: HTMLIFrameElement, origin: string, addressOf: (path: string) => string, show: (way: 'in' | 'out', message: Message) => void) {
   let port: MessagePort | null = null;
   let [ch, greeted, liesOnce, seq] = ['', '', false, 0];
 
@@ -32,8 +33,11 @@ export function hostByHand(frame: HTMLIFrameElement, origin: string, show: (way:
   function hear(message: Message) {
     show('in', message);
     if (message.kind === 'event' && message.name === 'size') frame.style.blockSize = `${Number(message.body?.['height'])}px`;
-    // This host grants nothing that a page could ask for.
-    if (message.kind === 'call') post({ ...envelope(ch), kind: 'error', re: message.id, body: { code: 'unauthorized' } });
+    if (message.kind === 'call') {
+      const answer = { ...envelope(ch), re: message.id };
+      // This host grants nothing else that a page could ask for.
+      post(message.name === 'address' ? { ...answer, kind: 'reply', body: { href: addressOf(String(message.body?.['path'])) } } : { ...answer, kind: 'error', body: { code: 'unauthorized' } });
+    }
     if (message.kind === 'bye') port = null;
   }
 
@@ -50,7 +54,7 @@ export function hostByHand(frame: HTMLIFrameElement, origin: string, show: (way:
     const welcome = {
       ...envelope(ch),
       kind: 'welcome',
-      body: { protocol: 1, frameNonce: liesOnce ? 'wrong' : frameNonce, hostNonce: crypto.randomUUID(), caps: ['size', 'route'], config: { locale: document.documentElement.lang, bare: true } },
+      body: { protocol: 1, frameNonce: liesOnce ? 'wrong' : frameNonce, hostNonce: crypto.randomUUID(), caps: ['size', 'route', 'address'], config: { locale: document.documentElement.lang, bare: true } },
     } as const;
     liesOnce = false;
     // To this origin alone, with one end of the port.

@@ -36,10 +36,13 @@ function show(way: 'in' | 'out', message: Message) {
   if (way === 'in' && ['ready', 'reply', 'error', 'bye'].includes(message.kind)) answer.textContent = `${what} ${JSON.stringify(message.body ?? {})}`;
 }
 
-const host = hostByHand(frame, new URL(frame.dataset['src']!).origin, show);
+const first = new URL(frame.dataset['src']!);
+// Links in the frame are this page's, with the path that they lead to behind it.
+const host = hostByHand(frame, first.origin, (path) => `${location.origin}${location.pathname}#${path}`, show);
 const load = () => {
   answer.textContent = '';
-  frame.src = frame.dataset['src']!;
+  const path = location.hash.slice(1);
+  frame.src = /^\/learn(\/|$)/.test(path) ? first.origin + path : first.href;
 };
 
 const fill = () => {

@@ -35,6 +35,8 @@ function Standing({ host, manifest, values, emit }: ElementFrameProps) {
     more: { tag: manifest.tag, attributes },
     sized: true,
     debug: false,
+    // Whoever has the address of the page has addresses in it (ELEM-12).
+    placed: values['routing'] === 'url',
     emit: (name, detail) => (/^lectern-(error|relogin|ready)$/.test(name) ? emit(name, detail) : true),
     raise: (name, detail) => {
       const event = raisedAnew(manifest, routes.hrefFor, name, detail);

@@ -27,6 +27,8 @@ export interface HostPageDeps {
   readonly config: () => HostConfig;
   /** Gets a one-time ticket with the host's token; null where the host has none (SESS-18). */
   readonly ticket: (() => Promise<string | null>) | null;
+  /** The host's own address of a path of the portal, or null for one that it has none for; null where it has none at all (FRAME-9). */
+  readonly address: ((path: string) => string | null) | null;
   /** Asks the host to sign the learner in; null where it does not take it on. */
   readonly relogin: (reason: '401' | 'inactivity') => Promise<unknown> | null;
   readonly emit: (name: `lectern-${string}`, detail?: unknown) => boolean;
@@ -46,7 +48,7 @@ export interface HostPage {
 
 /** The host's side of a page in a frame: what the page tells becomes events, height and title; what it asks for is answered (CHAN, FRAME, SESS-18). */
 export function createHostPage(deps: HostPageDeps): HostPage {
-  const { connect, element, frame, origin, ownAddress, sized, config, ticket, relogin, emit, announce, change, went, raise, log } = deps;
+  const { connect, element, frame, origin, ownAddress, sized, config, ticket, address, relogin, emit, announce, change, went, raise, log } = deps;
   const end = connect({
     view: window,
     frame: () => frame.contentWindow,
@@ -56,7 +58,7 @@ export function createHostPage(deps: HostPageDeps): HostPage {
       const given = await ticket?.();
       return { ...config(), ...(given && { ticket: given }) };
     },
-    caps: ['route', 'viewport', 'focus', 'announce', 'fullscreen.request', ...(sized ? ['size'] : [])],
+    caps: ['route', 'viewport', 'focus', 'announce', 'fullscreen.request', ...(sized ? ['size'] : []), ...(address ? ['address'] : [])],
     ...(log && { log }),
   });
 
@@ -139,6 +141,10 @@ export function createHostPage(deps: HostPageDeps): HostPage {
   end.answer('fullscreen.request', async ({ on }) => {
     await (on ? frame.requestFullscreen() : document.fullscreenElement ? document.exitFullscreen() : undefined);
     return undefined;
+  });
+  end.answer('address', ({ path }) => {
+    const href = address?.(path);
+    return href ? { href } : {};
   });
   document.addEventListener('fullscreenchange', onFull);
   element.addEventListener('focus', onFocus);

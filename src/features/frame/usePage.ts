@@ -11,6 +11,7 @@ import { ownAddress } from '../../routes/ownAddress.ts';
 import { usePort } from '../../runtime/context.tsx';
 import { createHostPage, type HostPage, type PageState } from './createHostPage.ts';
 import type { FrameHost } from './FrameHost.ts';
+import { hostAddress } from './hostAddress.ts';
 import { lookOf, watchLook } from './lookOf.ts';
 import { changesOf, frameView, type FrameView } from './model.ts';
 
@@ -21,6 +22,8 @@ export interface PageInput {
   readonly more: HostConfig;
   readonly sized: boolean;
   readonly debug: boolean;
+  /** Whether it has places of its own in the address of the host's page, beside those that the host has an address for. */
+  readonly placed?: boolean;
   readonly emit: (name: `lectern-${string}`, detail?: unknown) => boolean;
   readonly went?: (path: string) => void;
   readonly raise?: (name: string, detail: unknown) => void;
@@ -44,7 +47,7 @@ const first: PageState = { channel: 'waiting', shown: false, height: null, overl
 const patience = 3000;
 
 /** A page of the portal in a frame, as its host knows it. Each try has a frame of its own. */
-export function usePage({ host, address, more, sized, debug, emit, went, raise }: PageInput): Page {
+export function usePage({ host, address, more, sized, debug, placed = false, emit, went, raise }: PageInput): Page {
   const port = usePort();
   const { tag } = useDirection();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -70,6 +73,7 @@ export function usePage({ host, address, more, sized, debug, emit, went, raise }
     told.current = now;
     if (changes) page.current?.end.tell('config.set', changes);
   });
+  const addressOf = useEffectEvent((path: string) => hostAddress(path, port.routes.hrefFor, { baseURI: document.baseURI, origin: location.origin }));
   const connect = useEffectEvent(() => {
     at.current = address.pathname;
     const element = (frame.current!.getRootNode() as ShadowRoot).host as HTMLElement;
@@ -82,6 +86,7 @@ export function usePage({ host, address, more, sized, debug, emit, went, raise }
       sized,
       config: () => (told.current = wanted()),
       ticket: host.hasToken() ? () => askTicket(port) : null,
+      address: placed || host.hasAddresses() ? (path) => addressOf(path) : null,
       relogin: (reason) => {
         let promised: Promise<unknown> | null = null;
         emit('lectern-relogin', { reason, waitUntil: (promise: Promise<unknown>) => (promised = promise) });

@@ -68,7 +68,9 @@ describe('Continue and Due soon', () => {
       const tops = new Set<number>();
       await until(() => (tops.add(top(shown.find('.card'))), shown.find('.due') && shown.find('.chips .chip')));
       tops.add(top(shown.find('.card')));
-      expect(Math.max(...tops) - Math.min(...tops), `${width}, ${visit}`).to.be.at.most(visit === 'next' ? 0 : 2);
+      // Safari gives a line whole pixels, and so takes up to one from each.
+      const slack = shown.find('.hero .muted')!.getBoundingClientRect().height % 1 ? 2 : 6;
+      expect(Math.max(...tops) - Math.min(...tops), `${width}, ${visit}`).to.be.at.most(visit === 'next' ? 0 : slack);
       expect(Number(kept())).to.equal(Math.round(shown.find('.next')!.getBoundingClientRect().height));
       clear();
     }

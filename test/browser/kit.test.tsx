@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { Button } from '../../src/ui/Button.tsx';
+import { Card } from '../../src/ui/Card.tsx';
 import { Dialog } from '../../src/ui/Dialog.tsx';
 import { Measure } from '../../src/ui/Measure.tsx';
 import { Toasts, type Toast } from '../../src/ui/Toasts.tsx';
@@ -52,6 +53,20 @@ describe('Button', () => {
     await settle();
     find('button')!.click();
     expect([find('.reason'), find('button')!.hasAttribute('aria-describedby'), clicks]).to.deep.equal([null, false, 1]);
+  });
+});
+
+describe('Card', () => {
+  afterEach(clearKit);
+  it('a title of more than two lines uses both to their ends', async () => {
+    const title = 'A First Course in Biochemistry: Water, Buffers and the Molecules That Keep Us Alive';
+    for (const width of [320, 350, 380]) {
+      const { find } = await draw(<div style={{ inlineSize: width }}><Card cover={null} over="Life sciences" title={title} link={{ href: '#' }} /></div>);
+      const box = find('.name')!.getBoundingClientRect();
+      const [first, second] = find('.name a')!.getClientRects();
+      for (const line of [first!, second!]) expect(line.width, `${width} px`).to.be.greaterThan(0.6 * box.width);
+      clearKit();
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import { doneTree, wireActivity, wireCourse } from '../../src/features/player/st
 import { fourAttempts, wireAttempt } from '../../src/features/player/stateResults.ts';
 import { clear, show } from './support/exhibit.ts';
 import { access, count, finishCourse, focused, tag, tree } from './support/player.ts';
-import { until } from './support/stage.tsx';
+import { settle, until } from './support/stage.tsx';
 
 const records = 'GET /api/lms/v1/objective-workflow-aggregates/aggregate-1/objective-records';
 const wide = { width: '1100px' };
@@ -32,8 +32,14 @@ describe('lectern-player: results', () => {
   });
 
   it('the table fits a phone', async () => {
-    const { find, element } = await show(tag, 'results-again', { width: '358px' });
+    const { find, all, element } = await show(tag, 'results-again', { width: '358px' });
     expect(find('.attempts')!.getBoundingClientRect().width).to.be.at.most(element.getBoundingClientRect().width);
+    // No name of a column is broken within, down to a phone of 320 px.
+    element.parentElement!.style.inlineSize = '288px';
+    await settle();
+    const lines = all('.attempts thead th').filter((cell) => cell.getClientRects().length > 0).map((cell) => (cell.clientHeight - 20) / parseFloat(getComputedStyle(cell).lineHeight));
+    expect(Math.max(...lines)).to.be.below(1.5);
+    expect(find('.attempts')!.getBoundingClientRect().width).to.be.at.most(288);
   });
 
   it('RECORD-5: the picture has a dot and a number for each score, in its tone, and mirrors', async () => {

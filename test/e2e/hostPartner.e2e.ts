@@ -159,11 +159,14 @@ it('visitors see the open catalog and its courses there, and nobody is asked for
   expect(page.url()).toBe(place);
 });
 
-it('the switches change the page and its elements while they stand, in place and in frames (FRAME-4, LOC-5)', async () => {
+it('the switches change the page and its elements while they stand, in place and in frames (FRAME-4, FRAME-9, LOC-5)', async () => {
   const page = await newPage();
   await openHost(page, `${partner}/academy`);
   const inside = page.locator('lectern-frame iframe').contentFrame().locator('html');
   await expect.poll(() => inside.getAttribute('lang')).toBe('en-US');
+  // What it leads to is this site's own, where that has it (FRAME-9).
+  const card = inside.locator('lectern-courses .card .whole').first();
+  await expect.poll(async () => (await card.hover(), card.getAttribute('href')), { timeout: 20_000 }).toMatch(new RegExp(`^${partner}/training/`));
   await page.getByLabel('Language').selectOption('ar');
   await page.getByLabel('المظهر').selectOption('dark');
   await expect.poll(() => inside.getAttribute('dir')).toBe('rtl');

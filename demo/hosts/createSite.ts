@@ -40,6 +40,8 @@ interface PageOptions {
   readonly status?: number;
   /** Whether windows that this page opens may know it. */
   readonly openerPolicy?: string | undefined;
+  /** Whether every site may hold this page in a frame: it plays the academy's part there, and knows nothing of anybody. */
+  readonly framedByAll?: boolean;
 }
 
 /** A host's site: its pages, and its people. */
@@ -62,18 +64,18 @@ const SESSION_LIFE = 8 * 3_600_000;
 const MOST_SESSIONS = 10_000;
 
 /** The strictest policy that there is: no inline script or style, no eval, no sink for markup; the academy alone besides itself. */
-const policyOf = (nonce: string, portalOrigin: string) =>
+const policyOf = (nonce: string, portalOrigin: string, framedByAll: boolean) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'nonce-${nonce}'`,
     `connect-src 'self' ${portalOrigin}`,
     `img-src 'self' data: ${portalOrigin}`,
-    `frame-src ${portalOrigin}`,
+    `frame-src 'self' ${portalOrigin}`,
     "base-uri 'none'",
     // Sign-out is a form that leads on to the academy; browsers hold such redirects against this list too.
     `form-action 'self' ${portalOrigin}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedByAll ? '*' : "'none'"}`,
     "require-trusted-types-for 'script'",
   ].join('; ');
 
@@ -96,7 +98,7 @@ export async function createSite({ port, origin, portalOrigin, clientId, folder,
     const session = sessionOf(request);
     return session ? signIn.accessToken(session).catch(() => (end(request), null)) : null;
   };
-  const page: Site['page'] = (_request, reply, render, { status = 200, openerPolicy } = {}) => {
+  const page: Site['page'] = (_request, reply, render, { status = 200, openerPolicy, framedByAll = false } = {}) => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     return reply
       .code(status)
@@ -105,7 +107,7 @@ export async function createSite({ port, origin, portalOrigin, clientId, folder,
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
-        'content-security-policy': policyOf(nonce, portalOrigin),
+        'content-security-policy': policyOf(nonce, portalOrigin, framedByAll),
         ...(openerPolicy && { 'cross-origin-opener-policy': openerPolicy }),
       })
       .send(render(nonce).markup);

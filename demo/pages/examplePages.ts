@@ -12,7 +12,7 @@ export interface ExamplePage {
   readonly portalOrigin: string;
 }
 
-const names = ['elements', 'plain', 'react', 'vue', 'twoScripts', 'protocol'] as const satisfies readonly ExampleKey[];
+const names = ['elements', 'plain', 'react', 'vue', 'twoScripts', 'protocol', 'hostCheck'] as const satisfies readonly ExampleKey[];
 const addressOf = (name: string) => `/pages/${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** What the elements need to know on this site, and nothing more. */
@@ -48,7 +48,7 @@ export function document(page: ExamplePage, title: ExampleKey, head: Html | null
 ${head}
 </head>
 <body>
-<header><a class="brand" data-back href="${title === 'examples' ? '/' : '/pages'}">${text(title === 'examples' ? 'back' : 'all')}</a>${!ownSwitches && switches(preferences)}</header>
+${title !== 'framed' && html`<header><a class="brand" data-back href="${title === 'examples' ? '/' : '/pages'}">${text(title === 'examples' ? 'back' : 'all')}</a>${!ownSwitches && switches(preferences)}</header>`}
 <main>
 ${main}
 </main>

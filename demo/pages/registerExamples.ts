@@ -5,18 +5,20 @@ import type { Preferences } from '../hosts/preferences.ts';
 import { coursesOf } from './coursesOf.ts';
 import { elementsPage } from './elementsPage.ts';
 import { appPage, indexPage, plainPage, protocolPage, twoScriptsPage, type ExamplePage } from './examplePages.ts';
+import { framedPage, hostCheckPage } from './framedPage.ts';
 
 const pages: Readonly<Record<string, (page: ExamplePage) => Html>> = {
   '/pages': indexPage,
   '/pages/plain': plainPage,
   '/pages/two-scripts': twoScriptsPage,
   '/pages/protocol': protocolPage,
+  '/pages/host-check': hostCheckPage,
   '/pages/react': (page) => appPage(page, 'react'),
   '/pages/vue': (page) => appPage(page, 'vue'),
 };
 
 /** Pages that show nothing of a learner's. */
-const open: readonly string[] = ['/pages', '/pages/protocol'];
+const open: readonly string[] = ['/pages', '/pages/protocol', '/pages/host-check'];
 
 /** Puts one page for each way to make pages on a host's site. */
 export function registerExamples(site: Site, portalOrigin: string, preferencesOf: (request: FastifyRequest) => Preferences): void {
@@ -25,6 +27,10 @@ export function registerExamples(site: Site, portalOrigin: string, preferencesOf
       if (!open.includes(path) && !(await site.tokenOf(request))) return site.signInFirst(request, reply);
       return site.page(request, reply, (nonce) => render({ nonce, portalOrigin, preferences: preferencesOf(request) }));
     });
+  }
+  // A host that is put to the test frames addresses of this site as if it were the academy.
+  for (const path of ['/learn', '/learn/*']) {
+    site.app.get(path, (request, reply) => site.page(request, reply, (nonce) => framedPage({ nonce, portalOrigin, preferences: preferencesOf(request) }), { framedByAll: true }));
   }
   site.app.get('/pages/elements', async (request, reply) => {
     const token = await site.tokenOf(request);

@@ -91,7 +91,7 @@ export const targets = {
     run: async () => {
       const [{ build }, { vueForEsbuild }] = await Promise.all([import('esbuild'), import('./vueForEsbuild.mjs')]);
       await build({
-        entryPoints: ['demo/partner/browser/partner.ts', 'demo/lms-host/browser/lmsHost.ts', ...['elements.ts', 'example.ts', 'protocol.ts', 'react.tsx', 'vue.ts'].map((name) => `demo/pages/browser/${name}`)].map((path) => inRoot(path)),
+        entryPoints: ['demo/partner/browser/partner.ts', 'demo/lms-host/browser/lmsHost.ts', ...['elements.ts', 'example.ts', 'framed.ts', 'hostCheck.ts', 'protocol.ts', 'react.tsx', 'vue.ts'].map((name) => `demo/pages/browser/${name}`)].map((path) => inRoot(path)),
         outdir: inDist('hosts'),
         entryNames: '[name]',
         outExtension: { '.js': '.mjs' },

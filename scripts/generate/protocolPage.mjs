@@ -37,6 +37,10 @@ export function protocolPage({ envelope, handshake, frameMessages, hostMessages,
 [what it does](behaviour.md#a-page-in-a-frame-and-its-host) (CHAN-1 to CHAN-10); a JSON Schema of all messages is served as
 \`/embed/1/protocol.json\`, and the npm entry \`lectern/protocol\` has their types.
 
+To try it out, \`npm start\` and open <http://127.0.0.1:3001/pages/protocol>: a short host by hand, and all that it says and hears. To put a host of
+yours to the test, give it <http://127.0.0.1:3001> as the portal: whatever it frames below \`/learn\` there plays the page's part, asks all that is
+said here of a host, and shows what came (<http://127.0.0.1:3001/pages/host-check>).
+
 ## The handshake
 
 1. The page in the frame posts \`hello\` to the window that holds it: with its versions and a nonce, to any origin, since it knows none yet. It does so

@@ -11,6 +11,9 @@ export interface Message {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
+/** What a page may ask for where its host has listed it; this host grants none of it. */
+const notGranted: readonly unknown[] = ['session.getToken', 'fullscreen.request'];
+
 const envelope = (ch: string) => ({ ns: 'lectern', v: 1, ch, id: crypto.randomUUID() }) as const;
 
 /**
@@ -32,11 +35,12 @@ export function hostByHand(frame: HTMLIFrameElement, origin: string, addressOf: 
   // Over the port: everything after the handshake.
   function hear(message: Message) {
     show('in', message);
-    if (message.kind === 'event' && message.name === 'size') frame.style.blockSize = `${Number(message.body?.['height'])}px`;
+    const { height, path } = message.body ?? {};
+    if (message.kind === 'event' && message.name === 'size' && typeof height === 'number' && height >= 50 && height <= 20_000) frame.style.blockSize = `${height}px`;
     if (message.kind === 'call') {
       const answer = { ...envelope(ch), re: message.id };
-      // This host grants nothing else that a page could ask for.
-      post(message.name === 'address' ? { ...answer, kind: 'reply', body: { href: addressOf(String(message.body?.['path'])) } } : { ...answer, kind: 'error', body: { code: 'unauthorized' } });
+      if (message.name === 'address') post({ ...answer, kind: 'reply', body: { href: addressOf(String(path)) } });
+      else post({ ...answer, kind: 'error', body: { code: notGranted.includes(message.name) ? 'unauthorized' : 'unsupported' } });
     }
     if (message.kind === 'bye') port = null;
   }

@@ -1,0 +1,77 @@
+// The page that plays the academy's part in a host's frame: it asks all that a host has to do, and shows what crosses. The academy's end by hand is in
+// framedByHand.ts, the checks in hostChecks.ts.
+import { frameExamples } from '../frameExamples.ts';
+import { framedByHand, type Answer, type Terms } from './framedByHand.ts';
+import { advisedChecks, hostChecks, type CheckedHost } from './hostChecks.ts';
+import { make, said } from './make.ts';
+import { messageForm } from './messageForm.ts';
+import { messageList } from './messageList.ts';
+import { choose } from './page.ts';
+
+const at = (id: string) => document.getElementById(id)!;
+const [host, sum, again] = [at('host'), at('sum'), at('again') as HTMLButtonElement];
+const write = messageList({ in: 'fromHost', out: 'toHost' });
+const page = framedByHand((way, message) => {
+  const what = write(way, message);
+  if (way === 'in' && ['reply', 'error', 'bye'].includes(message.kind)) at('answer').textContent = `${what} ${JSON.stringify(message.body ?? {})}`;
+});
+let [caps, checking]: [readonly unknown[], boolean] = [[], false];
+
+/** The frame becomes as high as the page, as the academy's do. */
+const tellHeight = () => {
+  if (!checking && page.isOpen() && caps.includes('size')) page.tell('size', { height: Math.min(20_000, Math.ceil(document.body.getBoundingClientRect().height)) });
+};
+new ResizeObserver(tellHeight).observe(document.body);
+
+/** Sets an outcome beside its check. */
+function mark(key: string, outcome: 'open' | 'held' | 'broken' | 'absent' | 'advised') {
+  const line = at(`check-${key}`);
+  line.dataset['outcome'] = outcome;
+  line.querySelector('output')!.replaceChildren(outcome === 'open' ? '' : said(outcome));
+}
+
+async function hear(): Promise<CheckedHost | null> {
+  if (parent === window) return null;
+  const hello = page.hello();
+  let answer: Answer | undefined;
+  // A host may be slower than its frame.
+  for (const time of [1000, 2000, 3000, 4000]) {
+    [answer] = await page.answersTo(hello, time, 1);
+    if (answer) break;
+  }
+  if (answer?.message.kind !== 'welcome') return null;
+  const terms: Terms = answer.message.body ?? {};
+  caps = Array.isArray(terms.caps) ? terms.caps : [];
+  page.accept(answer);
+  const { locale } = (terms.config ?? {}) as { readonly locale?: unknown };
+  choose('language', String(locale).startsWith('ar') ? 'ar' : 'en');
+  return { page, hello, answer, terms, caps };
+}
+
+async function run() {
+  checking = true;
+  again.disabled = true;
+  const all = { ...hostChecks, ...advisedChecks };
+  for (const key of Object.keys(all)) mark(key, 'open');
+  host.replaceChildren(said('asking'));
+  sum.textContent = '';
+  const heard = await hear();
+  host.replaceChildren(...(heard ? [make('bdi', {}, heard.answer.origin), ' · ', make('code', {}, caps.join(' '))] : [said('noHost')]));
+  let [held, asked] = [0, 0];
+  for (const [key, check] of heard ? Object.entries(all) : []) {
+    const good = await Promise.resolve(check(heard!)).catch(() => false);
+    mark(key, good === null ? 'absent' : good ? 'held' : key in advisedChecks ? 'advised' : 'broken');
+    if (good === null || key in advisedChecks) continue;
+    asked += 1;
+    if (good) held += 1;
+  }
+  if (heard) sum.replaceChildren(make('bdi', { dir: 'ltr' }, `${held} / ${asked}`), ' ', said(held === asked ? 'allHold' : 'notAllHold'));
+  sum.dataset['outcome'] = heard && held === asked ? 'held' : 'broken';
+  checking = false;
+  again.disabled = false;
+  tellHeight();
+}
+
+messageForm(frameExamples, page.isOpen, (kind, name, body) => void (kind === 'call' ? page.answer(name, body) : page.tell(name, body)));
+again.addEventListener('click', () => void run());
+void run();

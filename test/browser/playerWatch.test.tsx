@@ -68,6 +68,25 @@ describe('lectern-player: under watch', () => {
     expect(find('.blank')!.textContent).to.contain('This course is being graded.');
   });
 
+  it('PROCT-3, PRESENT-2: in a long read the part that is watched by itself waits, and the others are read', async () => {
+    const asks: string[] = [];
+    let give: (body: unknown) => void = () => undefined;
+    const waits = new Promise((resolve) => void (give = resolve));
+    const part = examination({ proctored: true });
+    const { all, asked: sent, element } = await show(tag, asked({ [startToken]: [{ answer: (url: URL) => (asks.push(url.search), waits) }] }, { ...part, proctored: false, layout: 'longRead' }), wide);
+    const handed = heard(element, 'lectern-proctoring') as { activityPathId: string; token: unknown }[];
+    const section = (at: number) => all('.section')[at]!;
+    await until(() => section(1)?.querySelector('.author p') && asks.length === 1);
+    await settle();
+    expect(asks).to.deep.equal(['?activityPathId=path-p1']);
+    expect([section(0).querySelector('.author, .done, .btn'), sent.filter((name) => name.endsWith('/activity/path-p1')).length]).to.deep.equal([null, 0]);
+    const begun = count(sent, startParts);
+    give(answer);
+    await until(() => section(0).querySelector('.author p'));
+    expect(handed.map(({ activityPathId, token: of }) => [activityPathId, of])).to.deep.equal([['path-p1', answer]]);
+    await until(() => count(sent, startParts) === begun + 1, 'the part is started');
+  });
+
   it('PROCT-3: looking back asks for nothing', async () => {
     const over = { body: wireActivity({ ...examination({ workflow: 'finished' }), workflow: 'finished' }) };
     const { find, asked: sent } = await show(tag, asked({ [access]: [{ body: wireCourse({ state: 'finished' }) }], [tree]: [over] }), wide);

@@ -93,7 +93,8 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
 
   const onCompleted = (path: readonly string[]) => void emit('lectern-part-completed', { objectiveId, axis: path.join('/') });
   const completing = useCompleting(port, { access, workflowId, model, onCompleted });
-  const handing = useHanding({ objectiveId, userId, proctored: objective.proctored || objective.activity.proctored, onDone: onCompleted });
+  const proctored = objective.proctored || objective.activity.proctored;
+  const handing = useHanding({ objectiveId, userId, proctored, onDone: onCompleted });
   const onOpen = usePartStart(port, { objectiveId, workflowId, userId, current, inProgress, held: watch.place !== null });
 
   // The reader is taken to the new part's title; the first one is not a turn of the page.
@@ -139,7 +140,8 @@ export function Content({ access, run, axis, query, arrived, headingLevel, emit 
   );
   const headings = { headingLevel, headingRef: heading, full, phone, userId };
   const { phaseOf } = completing;
-  const sections = { onOpen, onComplete: completing.complete, phaseOf, course: { objectiveId, userId, aggregateId: access.aggregate.id } };
+  const watching = { root, proctored, inProgress, emit };
+  const sections = { onOpen, watching, onComplete: completing.complete, phaseOf, course: { objectiveId, userId, aggregateId: access.aggregate.id } };
 
   const view = (
     <div className={`player${narrow ? '' : ' open'}${full?.full ? ' full' : ''}`} ref={place}>

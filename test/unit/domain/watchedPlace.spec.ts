@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Activity } from '../../../src/domain/activity.ts';
 import { flattenTree } from '../../../src/domain/flattenTree.ts';
 import { watchedPlace } from '../../../src/domain/watchedPlace.ts';
+import { watchedSection } from '../../../src/domain/watchedSection.ts';
 import { activity, part, type Given } from './treeFixture.ts';
 
 const now = Date.UTC(2026, 10, 21);
@@ -39,5 +40,38 @@ describe('what waits for its start-token', () => {
   it('PROCT-3 a part that is watched by itself waits while it is read, and no other does', () => {
     const { made } = course({}, { proctored: true });
     expect(watchedPlace(made, null, { proctored: false, inProgress: true })).toBeNull();
+  });
+});
+
+describe('what waits within a long read', () => {
+  const known = { proctored: false, inProgress: true };
+  /** A long read in a module, with a part, and a group of one part. */
+  const rowsOf = (given: { readonly root?: Given; readonly module?: Given; readonly unit?: Given; readonly part?: Given; readonly group?: Given; readonly inner?: Given }) => {
+    const group = part({ id: 'group', ...given.group, children: [part({ id: 'inner', ...given.inner })] });
+    const unit = part({ id: 'unit', mode: 'longRead', ...given.unit, children: [part({ id: 'a', ...given.part }), group] });
+    const root = activity({ id: 'root', workflow: 'inProgress', ...given.root, children: [part({ id: 'module', ...given.module, children: [unit] })] });
+    const rows = flattenTree(root, { now, course: 'inProgress' });
+    return { root, row: (id: string) => rows.find((row) => row.part.id === id)! };
+  };
+  const watched = { proctored: true };
+  it.each<[string, Parameters<typeof rowsOf>[0], string, string | null]>([
+    ['nothing is watched', {}, 'a', null],
+    ['the part is', { part: watched }, 'a', 'path-a'],
+    ['another part is', { part: watched }, 'inner', null],
+    ['the group around it is', { group: watched }, 'inner', 'path-group'],
+    ['the group and the part are: the group counts', { group: watched, inner: watched }, 'inner', 'path-group'],
+    ['the long read is: it was asked for as one', { unit: watched, part: watched }, 'a', null],
+    ['the module around it is, which is not read', { module: watched }, 'a', null],
+    ['the course is', { root: watched, part: watched }, 'a', null],
+  ])('PROCT-3 %s', (_what, given, id, path) => {
+    const { root, row } = rowsOf(given);
+    expect(watchedSection(root, row(id), known)?.activityPathId ?? null).toBe(path);
+    expect(watchedSection(root, row(id), { ...known, proctored: true })).toBeNull();
+    expect(watchedSection(root, row(id), { ...known, inProgress: false })).toBeNull();
+  });
+  it('PROCT-3 a course that is a long read itself', () => {
+    const root = activity({ id: 'root', mode: 'longRead', workflow: 'inProgress', children: [part({ id: 'a', ...watched }), part({ id: 'b' })] });
+    const [a, b] = flattenTree(root, { now, course: 'inProgress' });
+    expect([watchedSection(root, a!, known), watchedSection(root, b!, known)]).toEqual([{ activityWorkflowId: 'w-root', activityPathId: 'path-a' }, null]);
   });
 });

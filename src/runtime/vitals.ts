@@ -47,6 +47,8 @@ export function watchVitals({ view, folders, tell }: VitalsDeps): () => void {
   const observers: PerformanceObserver[] = [];
   // An event of a shadow root is no longer of anything when it is reported: only its time is left.
   const times = new Set<number>();
+  // One action is several events, and browsers tell a different lot of them.
+  const actions = new Set<number>();
   let shift: number | null = null;
   let interactions: number | null = null;
   let latency: number | null = null;
@@ -72,8 +74,9 @@ export function watchVitals({ view, folders, tell }: VitalsDeps): () => void {
   interactions = watch(
     'event',
     (entry) => {
-      if (!(entry as PerformanceEntry & { readonly interactionId?: number }).interactionId || !times.has(entry.startTime)) return;
-      interactions! += 1;
+      const { interactionId } = entry as PerformanceEntry & { readonly interactionId?: number };
+      if (!interactionId || !times.has(entry.startTime)) return;
+      interactions = actions.add(interactionId).size;
       latency = Math.max(latency ?? 0, entry.duration);
     },
     { durationThreshold: 16 },

@@ -109,7 +109,7 @@ describe('vitals (ELEM-11)', () => {
     const theirs = ours + 7;
     vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValueOnce(theirs);
     click('h1');
-    report('event', { interactionId: 1, startTime: ours, duration: 48 }, { interactionId: 2, startTime: theirs, duration: 400 }, { interactionId: 0, startTime: ours, duration: 800 });
+    report('event', { interactionId: 1, startTime: ours, duration: 48 }, { interactionId: 1, startTime: ours, duration: 40 }, { interactionId: 2, startTime: theirs, duration: 400 }, { interactionId: 0, startTime: ours, duration: 800 });
     vi.advanceTimersByTime(5000);
     expect(told[0]).toMatchObject({ interactions: 1, latency: 48 });
     vi.restoreAllMocks();

@@ -21,6 +21,14 @@ it('both ends are seen with their path, how they stand, and what was said', asyn
   }
   expect(frame!.frames[0]!.side).toBe('frame');
   expect(frame!.frames[0]!.counts.sent).toBeGreaterThan(0);
+  // A page that follows in the frame is asked by an address that says nothing of it (STORE-15).
+  const left = await inner.evaluate(() => {
+    location.assign('/learn/open-catalog');
+    return performance.timeOrigin;
+  });
+  const next = async () => ((await inner.evaluate(() => performance.timeOrigin)) === left ? [] : (await inspect(inner))?.log.map(({ way, kind }) => `${way} ${kind}`));
+  await expect.poll(() => next().catch(() => []), { timeout: 20_000 }).toContain('out ready');
+  expect(inner.url()).not.toContain('lectern.debug');
 });
 
 it('without being asked for there is no log, and a page that no host holds has no such name', async () => {

@@ -43,7 +43,7 @@ export async function connectPage(portal: Portal, patience: number): Promise<Fra
     build: '1',
     caps: ['config', 'route', 'viewport', 'focus', 'session'],
     ownAddress: (wanted) => ownAddress(wanted, new URL(location.href)),
-    ...(isDebugAsked(location.search) && { log: debugLog(globalThis) }),
+    ...(isDebugAsked(location.search, inFrame.tab) && { log: debugLog(globalThis) }),
   };
   const other = hostOfFrame(window, inFrame.tab, (forget) => portal.session.store.subscribe(({ phase }, before) => phase === 'signed-out' && phase !== before.phase && forget()));
   const end = other ? (await import('../../src/bridge/connectOther.ts')).connectOther({ ...deps, host: other }) : connectFrame(deps);

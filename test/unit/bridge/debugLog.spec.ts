@@ -78,3 +78,11 @@ it.each([
 ])('is asked for by %s: %s', (search, asked) => {
   expect(isDebugAsked(search)).toBe(asked);
 });
+
+it('what was asked for in a frame is so for the pages that follow there, until it is taken back (STORE-15)', () => {
+  const kept = new Map<string, string>();
+  const tab = { get: (key: string) => kept.get(key) ?? null, set: (key: string, value: string) => kept.set(key, value), remove: (key: string) => void kept.delete(key) };
+  const seen = ['', '?a=b', '?lectern.debug=1', '', '?lectern.debug', '', '?lectern.debug=1', '?lectern.debug=0', ''].map((search) => isDebugAsked(search, tab));
+  expect(seen).toEqual([false, false, true, true, false, false, true, false, false]);
+  expect(kept.size).toBe(0);
+});

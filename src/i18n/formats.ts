@@ -16,17 +16,17 @@ export interface Formats {
   readonly duration: (seconds: number) => string;
 }
 
-/** Formats for a language. `timeZone` is the browser's where absent. */
+/** Formats for a language, all with the digits 0 to 9 (LOC-7). `timeZone` is the browser's where absent. */
 export function createFormats(tag: string, timeZone?: string): Formats {
-  const zone = timeZone ? { timeZone } : {};
+  const given = { numberingSystem: 'latn', ...(timeZone && { timeZone }) };
   // Made when first used: an Intl object costs a millisecond on a slow phone.
   const lazy = (options: Intl.DateTimeFormatOptions) => {
     let made: Intl.DateTimeFormat | undefined;
-    return (at: Instant) => (made ??= new Intl.DateTimeFormat(tag, { ...options, ...zone })).format(at);
+    return (at: Instant) => (made ??= new Intl.DateTimeFormat(tag, { ...options, ...given })).format(at);
   };
   const lazyNumber = (options?: Intl.NumberFormatOptions) => {
     let made: Intl.NumberFormat | undefined;
-    return (value: number) => (made ??= new Intl.NumberFormat(tag, options)).format(value);
+    return (value: number) => (made ??= new Intl.NumberFormat(tag, { ...options, numberingSystem: 'latn' })).format(value);
   };
   const day = lazy({ day: 'numeric', month: 'short' });
   const dayOfYear = lazy({ day: 'numeric', month: 'short', year: 'numeric' });

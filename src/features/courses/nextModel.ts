@@ -56,8 +56,8 @@ function dueView({ objectiveId, aggregateId, courseName, code, state, part, at, 
     key: [aggregateId, ...(part?.axis ?? [])].join('/'),
     name: part?.name ?? courseName,
     date: {
-      day: new Intl.DateTimeFormat(tag, { day: 'numeric' }).format(at),
-      month: new Intl.DateTimeFormat(tag, { month: 'short', ...(otherYear && { year: 'numeric' }) }).format(at),
+      day: new Intl.DateTimeFormat(tag, { day: 'numeric', numberingSystem: 'latn' }).format(at),
+      month: new Intl.DateTimeFormat(tag, { month: 'short', numberingSystem: 'latn', ...(otherYear && { year: 'numeric' }) }).format(at),
       iso: new Date(at).toISOString(),
     },
     overdue,
@@ -73,7 +73,7 @@ function whenText(at: Instant, overdue: boolean, { now }: Moment, { tag, t, form
     return count > 0 ? t('daysOverdue', { count }) : t('overdue');
   }
   const days = Math.round((midnight(at) - midnight(now)) / day);
-  return days === 0 ? t('todayAt', { time: formats.time(at) }) : new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day');
+  return days === 0 ? t('todayAt', { time: formats.time(at) }) : new Intl.RelativeTimeFormat(new Intl.Locale(tag, { numberingSystem: 'latn' }), { numeric: 'auto' }).format(days, 'day');
 }
 
 /** The beginning of the reader's day; whole days apart but for a summer time that begins or ends. */

@@ -54,6 +54,12 @@ describe('EVENT-2: how far it is', () => {
     expect([view('2026-11-30T08:00:00Z', {}, 'en-US', 'Pacific/Auckland').standing, view('2026-11-30T08:00:00Z').standing]).toEqual(['in 3 days', 'in 2 days']);
   });
 
+  it('with the digits of all else (LOC-7)', () => {
+    const { when, standing } = view(before, {}, 'ar-EG');
+    expect(`${when} ${standing}`).toMatch(/2026.* 11 /);
+    expect(`${when} ${standing}`).not.toMatch(/[٠-٩]/);
+  });
+
   it('counts them however the browser writes a day', () => {
     const own = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format')!;
     Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { ...own, get: () => () => '12/02/2026' });

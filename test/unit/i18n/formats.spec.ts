@@ -13,6 +13,13 @@ it('numbers and shares are written in the language', () => {
   expect([createFormats('en-US').number(12345), createFormats('en-US').percent(0.4), createFormats('de').number(12345)]).toEqual(['12,345', '40%', '12.345']);
 });
 
+it.each(['ar-EG', 'bn', 'my', 'fa'])('digits are 0 to 9 in %s as in the counts beside them (LOC-7)', (tag) => {
+  const { number, percent, duration, day, moment, time } = createFormats(tag);
+  const written = [number(32), percent(0.4), duration(5400), day(0, 0), moment(0, 8e10), time(0)];
+  expect(written.filter((text) => /\d/.test(text))).toEqual(written);
+  expect(written.filter((text) => /(?!\d)\p{Nd}/u.test(text))).toEqual([]);
+});
+
 it('makes each format once, however many cards are drawn', () => {
   let made = 0;
   const construct = (target: new () => object, args: []) => {

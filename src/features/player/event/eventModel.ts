@@ -45,14 +45,14 @@ export function meetingOf(joinUrl: string | null): string | null {
 
 /** The day of an instant in a zone, counted in days. Read by the names of its parts: how a language writes them is each browser's own. */
 function dayOf(at: Instant, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone: zone, year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(at);
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(at);
   const [year, month, day] = (['year', 'month', 'day'] as const).map((name) => Number(parts.find(({ type }) => type === name)?.value));
   return Date.UTC(year!, month! - 1, day) / 86_400_000;
 }
 
 /** How far away a start is: from a day on by the calendar, below that in hours, below an hour in minutes begun. */
 function ahead(startsAt: Instant, now: Instant, { tag, zone }: EventWords): string {
-  const format = new Intl.RelativeTimeFormat(tag, { numeric: 'always' });
+  const format = new Intl.RelativeTimeFormat(new Intl.Locale(tag, { numberingSystem: 'latn' }), { numeric: 'always' });
   const minutes = Math.ceil((startsAt - now) / minute);
   if (minutes < 60) return format.format(minutes, 'minute');
   const hours = Math.round(minutes / 60);
@@ -61,7 +61,7 @@ function ahead(startsAt: Instant, now: Instant, { tag, zone }: EventWords): stri
 
 function whenOf({ startsAt, endsAt }: EventDates, { tag, zone }: EventWords): Pick<EventView, 'when' | 'zone'> | null {
   if (startsAt === null) return null;
-  const format = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: zone });
+  const format = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: zone, numberingSystem: 'latn' });
   const named = new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: 'long' }).formatToParts(startsAt).find(({ type }) => type === 'timeZoneName');
   return { when: endsAt !== null && endsAt > startsAt ? format.formatRange(startsAt, endsAt) : format.format(startsAt), zone: named?.value ?? zone };
 }

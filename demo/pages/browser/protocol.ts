@@ -1,4 +1,5 @@
 // The page that tries the protocol out: what crosses, both ways, and a form for each message of a host's. The host itself is in hostByHand.ts.
+import { pageTitle } from '../../hosts/browser/pageTitle.ts';
 import { switchPreferences } from '../../hosts/browser/switchPreferences.ts';
 import { hostExamples } from '../hostExamples.ts';
 import { hostByHand } from './hostByHand.ts';
@@ -41,4 +42,5 @@ at('broken').addEventListener('click', ({ target }) => {
 });
 at('again').addEventListener('click', load);
 switchPreferences();
+pageTitle();
 load();

@@ -8,7 +8,7 @@ const missing = <span className="muted" aria-hidden="true">–</span>;
 /** Attempts as a table, the newest first; on a narrow page without Submitted and Points (RECORD-6). */
 export function AttemptsTable({ model: { rows, columns } }: { readonly model: ResultsModel }) {
   const t = useTexts('player');
-  const head = (name: string, className = '') => <th scope="col" className={className}>{name}</th>;
+  const head = (name: string, className = '') => <th scope="col" className={className}><span>{name}</span></th>;
   return (
     <table className="attempts num" aria-label={t('results')}>
       <thead>

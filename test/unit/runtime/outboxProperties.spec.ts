@@ -17,8 +17,10 @@ class Keeping extends Academy {
   health: 'good' | 'fails' | 'lost' | 'late' = 'good';
   readonly kept = new Map<string, string>();
   readonly strays: string[] = [];
-  constructor(readonly profile: Profile) {
+  readonly profile: Profile;
+  constructor(profile: Profile) {
     super();
+    this.profile = profile;
   }
   /** Whether a page of this browser has been told who is signed in by now. */
   isKnown = (id: string) => (this.profile.local as unknown as Record<string, string>)['person'] === id;

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { fillSignIn, lmsHost, newPage, portal } from './harness.ts';
+import { press } from './press.ts';
 
 const inside = (page: Page) => page.locator('lectern-frame iframe').contentFrame();
 const heightOf = (page: Page) => page.locator('lectern-frame').evaluate((element) => element.getBoundingClientRect().height);
@@ -27,7 +28,7 @@ async function openAcademy(path = '/academy/courses'): Promise<Page> {
 it('the page’s ways are the host’s: one step in the history for each, none by the frame itself (FRAME-3)', async () => {
   const page = await openAcademy();
   const before = await page.evaluate(() => history.length);
-  await inside(page).getByRole('heading').getByRole('link', { name: 'Fire Safety on the Ward' }).first().click();
+  await press(inside(page).getByRole('heading').getByRole('link', { name: 'Fire Safety on the Ward' }).first());
   await inside(page).getByRole('heading', { level: 1, name: 'Fire Safety on the Ward' }).waitFor();
   await expect.poll(() => page.url()).toContain(`${lmsHost}/academy/courses/`);
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
@@ -63,7 +64,7 @@ it('the frame is as high as its content, goes down with it, and stands still the
   await expect.poll(async () => Math.abs((await heightOf(page)) - (await framed(page).evaluate(() => document.getElementById('learn')!.getBoundingClientRect().height)))).toBeLessThan(3);
   // Nothing of it is cut off, and it does not scroll in itself.
   expect(await framed(page).evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(2);
-  await inside(page).getByRole('heading').getByRole('link', { name: 'Fire Safety on the Ward' }).first().click();
+  await press(inside(page).getByRole('heading').getByRole('link', { name: 'Fire Safety on the Ward' }).first());
   await inside(page).getByRole('heading', { level: 1, name: 'Fire Safety on the Ward' }).waitFor();
   await expect.poll(() => heightOf(page)).toBeLessThan(tall - 200);
   // Until all of the page has come.

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { errorsOf, fillSignIn, newPage, partner, portal } from './harness.ts';
+import { press } from './press.ts';
 
 const objectiveId = uuidOf('course:STA 210');
 const token = `globalThis.lectern = [['configure', { getToken: async () => (await (await fetch('/token', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })).json()).token }]]`;
@@ -33,7 +34,7 @@ it('a course in its frame: links, back and forward, reload and a copy of the add
   await next.waitFor();
   const first = await title.innerText();
   expect(hashOf(page)).toBe('');
-  await next.click();
+  await press(next);
   await expect.poll(() => title.innerText(), { timeout: 15_000 }).not.toBe(first);
   const second = await title.innerText();
   expect(hashOf(page)).toMatch(new RegExp(`^#lectern=/courses/${objectiveId}/view/content/.`));

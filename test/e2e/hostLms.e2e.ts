@@ -5,6 +5,7 @@ import { uuidOf } from '../../demo/server/db/uuidOf.ts';
 import { fillSignIn, lmsHost, newContext, portal } from './harness.ts';
 import { answerCall, blockingContext, expectBlocked, field, framedRequests, frameStatus, keptAt, openHost, toAnswer } from './hostTools.ts';
 import { policyViolations } from './policyViolations.ts';
+import { press } from './press.ts';
 
 const frameOf = (page: Page) => page.locator('lectern-frame iframe').contentFrame();
 const card = (page: Page, name: string) => frameOf(page).locator('lectern-courses .card').getByRole('link', { name, exact: true });
@@ -40,7 +41,7 @@ it('the frame is signed in by a ticket; its ways stand in the address of the pag
   expect(await frameOf(page).locator('html').evaluate((root) => root.scrollHeight - innerHeight)).toBeLessThanOrEqual(2);
   const steps = await page.evaluate(() => history.length);
 
-  await card(page, listed).click();
+  await press(card(page, listed));
   await page.waitForURL(/\/academy\/courses\/[\w-]{36}/);
   await expect.poll(() => page.title()).toContain(listed);
   await frameOf(page).getByRole('heading', { level: 1 }).waitFor();
@@ -94,7 +95,7 @@ it('expiry in the middle of an answer, and the host has no token: the learner si
   const beside = async () => {
     const button = frame.getByRole('button', { name: /^Sign in/ }).last();
     await button.waitFor();
-    const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+    const [popup] = await Promise.all([page.waitForEvent('popup'), press(button)]);
     // Whoever is signed in at the provider is asked for nothing.
     await popup.waitForEvent('close');
   };
@@ -122,7 +123,7 @@ it('an opener policy that cuts windows off: the small window shows eight digits,
   await choose(page, { relogin: 'none', opener: 'same-origin' });
   await openHost(page, `${lmsHost}/academy/courses`);
   const frame = frameOf(page);
-  const [popup] = await Promise.all([page.context().waitForEvent('page'), frame.getByRole('button', { name: /^Sign in/ }).last().click()]);
+  const [popup] = await Promise.all([page.context().waitForEvent('page'), press(frame.getByRole('button', { name: /^Sign in/ }).last())]);
   // They come with the answer of the server.
   const shown = popup.locator('.digits output', { hasText: /\d/ });
   await shown.waitFor();
@@ -139,7 +140,7 @@ it('a policy that spares the windows a page opens: nothing has to be typed; afte
   await openHost(page, `${lmsHost}/academy/courses`);
   const frame = frameOf(page);
   const beside = async () => {
-    const [popup] = await Promise.all([page.waitForEvent('popup'), frame.getByRole('button', { name: /^Sign in/ }).last().click()]);
+    const [popup] = await Promise.all([page.waitForEvent('popup'), press(frame.getByRole('button', { name: /^Sign in/ }).last())]);
     return popup;
   };
   const first = await beside();

@@ -6,6 +6,7 @@ import { axeViolations } from './axeViolations.ts';
 import { errorsOf, fillSignIn, newPage, partner, portal } from './harness.ts';
 import { answerCall, answerCourse, blockingContext, endFrames, expectBlocked, field, framedRequests, frameStatus, keptAt, openHost, toAnswer } from './hostTools.ts';
 import { policyViolations } from './policyViolations.ts';
+import { press } from './press.ts';
 
 const frameOf = (page: Page) => page.locator('lectern-player iframe').contentFrame();
 const course = `/training/${uuidOf('course:TOX 160')}`;
@@ -30,7 +31,7 @@ it('a course is taken on the partner’s own address, and Back leads back throug
   await page.goto(`${partner}${course}/content`);
   await title.waitFor();
   const [first, name] = [page.url(), await title.innerText()];
-  await frameOf(page).getByRole('link', { name: /^Previous/ }).click();
+  await press(frameOf(page).getByRole('link', { name: /^Previous/ }));
   await expect.poll(() => title.innerText()).not.toBe(name);
   // What readers are told is said by this page, and by nobody else (FRAME-8).
   const said = (where: FrameLocator | Page) => where.locator('.toasts > .sr').allInnerTexts();

@@ -3,25 +3,26 @@ import alias from '@rollup/plugin-alias';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
+import { dts } from 'rollup-plugin-dts';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
-import { aheadNeeds } from './scripts/build/aheadNeeds.mjs';
-import { besideEachOther } from './scripts/build/besideEachOther.mjs';
+import { earlyNeeds } from './scripts/build/earlyNeeds.mjs';
 import { chunkGraph } from './scripts/build/chunkGraph.mjs';
 import { cssText } from './scripts/build/cssText.mjs';
 import { fileAddress } from './scripts/build/fileAddress.mjs';
-import { leanManifests } from './scripts/build/leanManifests.mjs';
-import { leanQuery } from './scripts/build/leanQuery.mjs';
-import { leanSchemas } from './scripts/build/leanSchemas.mjs';
-import { leanShell } from './scripts/build/leanShell.mjs';
+import { leaveOut } from './scripts/build/leaveOut.mjs';
+import { lazyImports } from './scripts/build/lazyImports.mjs';
 import { loaderLinks } from './scripts/build/loaderLinks.mjs';
 import { distOf, inDist, inRoot } from './scripts/build/paths.mjs';
 import { PREACT_ALIASES } from './scripts/build/renderer.mjs';
 import { chunkName, sharedChunks } from './scripts/build/sharedChunks.mjs';
+import { sheetTexts } from './scripts/build/sheetTexts.mjs';
 import { shrink } from './scripts/build/shrink.mjs';
 import { unlessShipped } from './scripts/build/unlessShipped.mjs';
 
 // Below this a request costs more than the bytes it saves.
 const SMALL_CHUNK = 3000;
+
+const anyFile = (...patterns) => new RegExp(patterns.map((pattern) => `/${pattern}`).join('|'));
 
 const graphOf = (renderer, build) => distOf(renderer, 'meta', `${build}.json`);
 
@@ -32,13 +33,20 @@ function plugins(renderer, extra = [], isShipped = renderer === 'preact') {
     replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
     cssText(),
     fileAddress(),
-    leanManifests(),
-    leanQuery(),
-    leanSchemas(),
-    leanShell(),
-    nodeResolve({ rootDir: inRoot(), browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'], dedupe: ['react', 'react-dom', 'preact'] }),
+    nodeResolve({
+      rootDir: inRoot(),
+      browser: true,
+      extensions: ['.mjs', '.js', '.ts', '.tsx'],
+      dedupe: ['react', 'react-dom', 'preact'],
+    }),
     commonjs(),
-    esbuild({ target: 'es2022', jsx: 'automatic', jsxImportSource: 'react', loaders: { '.json': 'json' }, tsconfig: false }),
+    esbuild({
+      target: 'es2022',
+      jsx: 'automatic',
+      jsxImportSource: 'react',
+      loaders: { '.json': 'json' },
+      tsconfig: false,
+    }),
     ...extra,
     // First the quick tool, which leaves the thorough one a quarter of its work.
     unlessShipped(minify({ target: 'es2022' })),
@@ -46,14 +54,22 @@ function plugins(renderer, extra = [], isShipped = renderer === 'preact') {
   ].filter(Boolean);
 }
 
+// Modules of a library may need each other.
+const isOfLibrary = ({ code, ids = [] }) =>
+  code === 'CIRCULAR_DEPENDENCY' && ids.every((id) => id.includes('/node_modules/'));
+
 function onwarn(warning, warn) {
-  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE' && !isOfLibrary(warning)) warn(warning);
 }
 
 /** The entries of `widgets/entries`, by chunk name. */
 function elementEntries() {
   const names = existsSync(inRoot('widgets/entries')) ? readdirSync(inRoot('widgets/entries')) : [];
-  return Object.fromEntries(names.filter((name) => /\.tsx?$/.test(name)).map((name) => [name.replace(/^lectern-|\.tsx?$/g, ''), inRoot('widgets/entries', name)]));
+  return Object.fromEntries(
+    names
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => [name.replace(/^lectern-|\.tsx?$/g, ''), inRoot('widgets/entries', name)]),
+  );
 }
 
 // Files that are shipped as they are lie among the chunks, and never change under their name.
@@ -79,9 +95,9 @@ const elements = (renderer) => ({
   preserveEntrySignatures: 'allow-extension',
   logLevel: 'warn',
   onwarn,
-  plugins: plugins(renderer, [besideEachOther(), chunkGraph(graphOf(renderer, 'embed'))]),
+  plugins: plugins(renderer, [lazyImports(), chunkGraph(graphOf(renderer, 'embed'))]),
   // The loader carries these names.
-  output: inChunks(distOf(renderer, 'embed/1'), 'chunks/[hash:6].js'),
+  output: inChunks(distOf(renderer, 'embed/1'), 'chunks/[hash:7].js'),
 });
 
 const loader = (renderer) => ({
@@ -105,17 +121,20 @@ const learn = (renderer) => ({
   input: { learn: inRoot('widgets/learn/main.tsx') },
   logLevel: 'warn',
   onwarn,
-  plugins: plugins(renderer, [besideEachOther(), chunkGraph(distOf(renderer, 'learn/manifest.json'))]),
-  // No loader carries these names, and hashes of six letters are enough for 64 chunks alone.
-  output: { ...inChunks(distOf(renderer, 'learn'), '[name]-[hash].js'), chunkFileNames: (chunk) => chunkName(chunk).replace('hash:6', 'hash:8') },
+  plugins: plugins(renderer, [lazyImports(), chunkGraph(distOf(renderer, 'learn/manifest.json'))]),
+  // No loader carries these names, and hashes of seven letters are short for what is kept for good.
+  output: {
+    ...inChunks(distOf(renderer, 'learn'), '[name]-[hash].js'),
+    chunkFileNames: (chunk) => chunkName(chunk).replace('hash:7', 'hash:8'),
+  },
 });
 
 /** What `/learn` asks for while its code is on its way: one file that shares nothing, like the loader. */
-const ahead = (renderer) => ({
-  input: { ahead: inRoot('widgets/learn/ahead.ts') },
+const early = (renderer) => ({
+  input: { early: inRoot('widgets/learn/early.ts') },
   logLevel: 'warn',
   onwarn,
-  plugins: plugins(renderer, [aheadNeeds()]),
+  plugins: plugins(renderer, [earlyNeeds()]),
   output: { dir: distOf(renderer, 'learn'), format: 'es', entryFileNames: '[name].js', sourcemap: 'hidden' },
 });
 
@@ -128,30 +147,92 @@ const bridge = (renderer) => ({
   output: { dir: distOf(renderer, 'learn'), format: 'es', entryFileNames: '[name].js', sourcemap: 'hidden' },
 });
 
+/** Nothing of a drawn page comes late, and authors' texts are cleaned in another way where there is no document. */
+const neverDrawn = anyFile(
+  'widgets/(entries|hash)/',
+  'src/element/',
+  'src/features/player/(content/Content|overview/Overview|parts/text/AuthorText)\\.tsx$',
+  'src/features/courses/(arrival/Arrival|tools/FilterDrawer|grid/VirtualGrid)\\.tsx$',
+);
+
+/** What the server draws pages for visitors with: one file for Node that brings all it needs, and the texts of its sheets. */
+const render = () => ({
+  input: { render: inRoot('widgets/public/drawPage.tsx') },
+  logLevel: 'warn',
+  onwarn,
+  plugins: plugins('preact', [leaveOut(neverDrawn), sheetTexts()], false),
+  output: {
+    dir: inDist('render'),
+    format: 'es',
+    entryFileNames: '[name].mjs',
+    inlineDynamicImports: true,
+    sourcemap: true,
+  },
+});
+
 /** What `/learn` is made of. */
-const portal = (renderer) => [learn(renderer), ahead(renderer), bridge(renderer)];
+const portal = (renderer) => [learn(renderer), early(renderer), bridge(renderer)];
+
+/** What the package offers as code that brings all it needs. */
+const npmEntries = () => ({
+  lectern: inRoot('widgets/index.ts'),
+  define: inRoot('widgets/define.ts'),
+  ...Object.fromEntries(Object.entries(elementEntries()).map(([name, file]) => [`define/${name}`, file])),
+});
+
+const wrapperEntries = { react: inRoot('widgets/react.ts'), vue: inRoot('widgets/vue.ts') };
 
 const npm = () => ({
-  input: {
-    lectern: inRoot('widgets/index.ts'),
-    ...(existsSync(inRoot('widgets/define.ts')) ? { define: inRoot('widgets/define.ts') } : {}),
-    ...Object.fromEntries(Object.entries(elementEntries()).map(([name, file]) => [`define/${name}`, file])),
-  },
+  input: npmEntries(),
   logLevel: 'warn',
   onwarn,
   plugins: plugins('preact', [chunkGraph(graphOf('preact', 'npm'))]),
-  // No loader carries these names, and hashes of six letters are enough for 64 chunks alone.
-  output: { dir: inDist('npm'), format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', assetFileNames: assetName, sourcemap: true },
+  // No loader carries these names, and hashes of seven letters are short for what is kept for good.
+  output: {
+    dir: inDist('npm'),
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    assetFileNames: assetName,
+    sourcemap: 'hidden',
+  },
 });
 
 /** `lectern/react` and `lectern/vue`: the host's own React or Vue draws the tags. */
 const wrappers = () => ({
-  input: { react: inRoot('widgets/react.ts'), vue: inRoot('widgets/vue.ts') },
+  input: wrapperEntries,
   external: ['react', 'vue'],
   logLevel: 'warn',
   onwarn,
   plugins: plugins('react'),
-  output: { dir: inDist('npm'), format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', sourcemap: true },
+  output: {
+    dir: inDist('npm'),
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    sourcemap: 'hidden',
+  },
+});
+
+/** Types of the package. Those of libraries that its code brings along come along too, so that a partner needs none of these. */
+const types = () => ({
+  input: {
+    ...npmEntries(),
+    ...wrapperEntries,
+    elements: inRoot('widgets/types/elements.ts'),
+    protocol: inRoot('widgets/types/protocol.ts'),
+  },
+  external: ['react', 'vue'],
+  logLevel: 'warn',
+  // An entry that has an effect and exports nothing has no types.
+  onwarn: (warning, warn) => warning.code !== 'EMPTY_BUNDLE' && warn(warning),
+  plugins: [dts({ tsconfig: inRoot('tsconfig.types.json'), includeExternal: ['@tanstack/query-core', 'zustand'] })],
+  output: {
+    dir: inDist('types'),
+    format: 'es',
+    entryFileNames: '[name].d.ts',
+    chunkFileNames: 'chunks/[name]-[hash].d.ts',
+  },
 });
 
 const workbench = () => ({
@@ -159,14 +240,23 @@ const workbench = () => ({
   logLevel: 'warn',
   onwarn,
   plugins: plugins('preact', [], false),
-  output: { dir: inDist('workbench'), format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', assetFileNames: assetName, sourcemap: true },
+  output: {
+    dir: inDist('workbench'),
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    assetFileNames: assetName,
+    sourcemap: true,
+  },
 });
 
 /** Rollup options of each build, by name; a list is built in its order. */
 export const builds = {
   'embed': () => [elements('preact'), loader('preact'), tools('preact')],
   'learn': () => portal('preact'),
+  'render': () => [render()],
   'npm': () => [npm(), wrappers()],
+  'types': () => [types()],
   'workbench': () => [workbench()],
   'react-embed': () => [elements('react'), loader('react'), tools('react')],
   'react-learn': () => portal('react'),

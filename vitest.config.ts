@@ -1,37 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { cssText } from './scripts/build/cssText.mjs';
+import { filesBelow } from './scripts/build/inputs.mjs';
 import { findPostgres } from './scripts/test/findPostgres.mjs';
 
 const SPECS = '**/*.{spec,test}.{ts,tsx}';
 
+// `npm test` leaves out the files marked as long; `npm run test:all`, and a file that is named by hand, do not.
+const QUICK = process.env['LECTERN_TESTS'] === 'quick';
+const LONG = '**/*.long.*';
+
 /** A group of tests. They run in Node; a file that needs a document says so in its first comment (`@vitest-environment jsdom`). */
-const group = (name: string, include: string[], more: object = {}) => ({
+const group = (name: string, include: string[], { exclude = [], ...more }: { exclude?: string[] } & object = {}) => ({
   plugins: [cssText()],
-  test: { name, include, environment: 'node', ...more },
+  test: { name, include, exclude: QUICK ? [...exclude, LONG] : exclude, environment: 'node', ...more },
 });
 
-const CONTRACT = { isolate: false, setupFiles: ['test/ownModules.ts'], testTimeout: 30_000, hookTimeout: 60_000 };
-// A busy machine may lose a race once; what fails twice is a fault.
-const E2E = { isolate: false, setupFiles: ['test/ownModules.ts'], testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2, retry: 1, expect: { poll: { timeout: 10_000 } } };
+// Each of these has a process of its own: files that replace modules or load one as if for the first time, and files with a document,
+// of which another would find what is left in it.
+const ALONE = [
+  '**/*.alone.spec.{ts,tsx}',
+  ...filesBelow('test')
+    .filter(
+      (file) => /\.spec\.tsx?$/.test(file) && readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),
+    )
+    .map((file) => relative('.', file)),
+];
+const NO_UNIT = ['browser', 'contract', 'e2e', 'build', 'package'].map((folder) => `test/${folder}/**`);
 
-/** The same tests on PostgreSQL, where there is one: what the server does, and the journeys that say so by their name. */
-const onPostgres = () => [
-  group('contract-postgres', [`test/contract/${SPECS}`], { ...CONTRACT, exclude: ['test/contract/embedded*'], globalSetup: ['test/postgres/postgresSetup.ts'] }),
-  group('e2e-postgres', ['test/e2e/**/*.both.e2e.ts'], { ...E2E, globalSetup: ['test/e2e/globalSetup.ts', 'test/postgres/postgresSetup.ts'], passWithNoTests: true }),
+// How long is waited for what comes: no test passes by being quick, and one that fails takes so long.
+const PATIENT = { expect: { poll: { timeout: 15_000 } } };
+const UNIT = {
+  setupFiles: ['test/patientWaits.ts'],
+  // Properties of many runs take seconds on a busy machine.
+  testTimeout: 60_000,
+  ...PATIENT,
+};
+const CONTRACT = {
+  isolate: false,
+  setupFiles: ['test/patientWaits.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  ...PATIENT,
+};
+const E2E = {
+  isolate: false,
+  setupFiles: ['test/ownModules.ts'],
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  maxWorkers: 2,
+  expect: { poll: { timeout: 30_000 } },
+};
+
+/**
+ * The same tests on PostgreSQL: what the server does, and the journeys that say so by their name. They have no files in `npm test`, nor
+ * where there is no PostgreSQL.
+ */
+const onPostgres = (files: (pattern: string) => string[]) => [
+  group('contract-postgres', files(`test/contract/${SPECS}`), {
+    ...CONTRACT,
+    exclude: ['test/contract/embedded/**'],
+    globalSetup: ['test/postgres/postgresSetup.ts'],
+  }),
+  group('e2e-postgres', files('test/e2e/**/*.both.{e2e,long.e2e}.ts'), {
+    ...E2E,
+    globalSetup: ['test/e2e/support/globalSetup.ts', 'test/postgres/postgresSetup.ts'],
+    passWithNoTests: true,
+  }),
 ];
 
 export default defineConfig({
   test: {
     projects: [
-      group('unit', [`test/${SPECS}`], {
-        exclude: ['browser', 'contract', 'e2e', 'build'].map((folder) => `test/${folder}/**`),
-        // Properties of many runs take seconds on a busy machine.
-        testTimeout: 20_000,
+      // The files of a process share its modules: starting a process for each took longer than the tests.
+      group('unit', [`test/${SPECS}`], { ...UNIT, isolate: false, exclude: [...NO_UNIT, ...ALONE] }),
+      group('unit-alone', ALONE, { ...UNIT, exclude: NO_UNIT }),
+      group('contract', [`test/contract/${SPECS}`], {
+        ...CONTRACT,
+        exclude: ['test/contract/postgres/**'],
+        globalSetup: ['test/postgres/embeddedSetup.ts'],
       }),
-      group('contract', [`test/contract/${SPECS}`], { ...CONTRACT, exclude: ['test/contract/postgres*'], globalSetup: ['test/postgres/embeddedSetup.ts'] }),
-      group('e2e', [`test/e2e/**/*.e2e.ts`], { ...E2E, globalSetup: ['test/e2e/globalSetup.ts', 'test/e2e/academySetup.ts'] }),
-      ...(findPostgres() ? onPostgres() : []),
+      group('e2e', [`test/e2e/**/*.e2e.ts`], {
+        ...E2E,
+        globalSetup: ['test/e2e/support/globalSetup.ts', 'test/e2e/support/academySetup.ts'],
+      }),
+      ...onPostgres((pattern) => (findPostgres() && !QUICK ? [pattern] : [])),
       group('build', [`test/build/${SPECS}`]),
+      // Each test installs, builds and opens a project.
+      group('package', [`test/package/${SPECS}`], {
+        testTimeout: 300_000,
+        hookTimeout: 300_000,
+        globalSetup: ['test/package/packSetup.ts'],
+      }),
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { build } from 'esbuild';
@@ -8,8 +8,11 @@ import { fileAddressForEsbuild } from './scripts/build/fileAddress.mjs';
 import { filesBelow } from './scripts/build/inputs.mjs';
 import { ROOT, inRoot } from './scripts/build/paths.mjs';
 import { RENDERERS, rendererForEsbuild } from './scripts/build/renderer.mjs';
+import { ownSheets, scopedSheet } from './scripts/build/sheetNames.mjs';
 import { CHROME_ADVICE, CHROME_FLAGS, findChrome } from './scripts/chrome.mjs';
 import { countReporter } from './scripts/test/countReporter.mjs';
+import { progressReporter } from './scripts/test/progressReporter.mjs';
+import { fontEnvironment } from './scripts/test/testFonts.mjs';
 
 const renderer = process.env.LECTERN_RENDERER ?? 'preact';
 if (!RENDERERS.includes(renderer)) throw new Error(`LECTERN_RENDERER is ${RENDERERS.join(' or ')}, not ${renderer}.`);
@@ -18,9 +21,23 @@ const executablePath = firefox || (await findChrome());
 if (!executablePath) throw new Error(CHROME_ADVICE);
 
 // The files are bundled first, so that aliases, styles and React's CommonJS mean here what they mean in a build.
-const only = process.env.LECTERN_ONLY ?? '';
-const sources = filesBelow('test/browser').filter((file) => /\.(spec|test)\.tsx?$/.test(file) && file.includes(only));
-if (!sources.length) throw new Error(`There are no browser tests in test/browser${only && ` with "${only}" in their name`}.`);
+// LECTERN_ONLY chooses files by words in their paths, with commas between the words.
+const only = (process.env.LECTERN_ONLY ?? '').split(',');
+// `npm test` leaves out the files marked as long.
+const marked = process.env.LECTERN_TESTS === 'quick' ? /(?<!\.long)\.test\.tsx?$/ : /\.test\.tsx?$/;
+// One of two browsers that share the files, each taking every second one.
+const half = Number(process.env.LECTERN_HALF ?? 0);
+const sources = filesBelow('test/browser')
+  .filter((file) => marked.test(file) && only.some((word) => file.includes(word)))
+  .filter((_file, index) => !half || index % 2 === half - 1);
+if (!sources.length)
+  throw new Error(`There are no browser tests in test/browser with "${only.join(',')}" in their paths.`);
+// Whose each class is, for tests of what sheets meet.
+const sheets = ownSheets().map((file) => ({
+  name: basename(file),
+  css: scopedSheet(file).text,
+  own: Object.values(scopedSheet(file).classes),
+}));
 const outdir = inRoot('.cache/browser', `${renderer}-${process.pid}`);
 process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
 await build({
@@ -34,7 +51,12 @@ await build({
   jsx: 'automatic',
   jsxImportSource: 'react',
   sourcemap: 'linked',
-  define: { 'process.env.NODE_ENV': '"production"', 'globalThis.LECTERN_RENDERER': JSON.stringify(renderer) },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    'process.env.LECTERN_TESTS': JSON.stringify(process.env.LECTERN_TESTS ?? 'all'),
+    'globalThis.LECTERN_RENDERER': JSON.stringify(renderer),
+    'LECTERN_SHEETS': JSON.stringify(sheets),
+  },
   plugins: [rendererForEsbuild(renderer), cssTextForEsbuild, fileAddressForEsbuild],
   logLevel: 'warning',
 });
@@ -44,8 +66,22 @@ export default {
   files: `${relative(ROOT, outdir)}/**/*.{spec,test}.js`,
   // One page at a time: only the page in front has focus, and scrolls and draws as a reader's does.
   concurrency: 1,
-  testsFinishTimeout: 5 * 60_000,
-  browsers: [chromeLauncher({ launchOptions: { executablePath, ...(firefox ? { browser: 'firefox' } : { args: CHROME_FLAGS }) } })],
-  testFramework: { config: { timeout: 20_000 } },
-  reporters: [defaultReporter({ reportTestProgress: false }), countReporter(process.env.LECTERN_COUNTS)],
+  // A file whose end is never told fails by itself, so that it alone runs a second time.
+  testsFinishTimeout: 10 * 60_000,
+  browsers: [
+    chromeLauncher({
+      launchOptions: {
+        executablePath,
+        env: { ...process.env, ...fontEnvironment() },
+        ...(firefox ? { browser: 'firefox' } : { args: CHROME_FLAGS }),
+      },
+    }),
+  ],
+  // Longer than a test waits for one thing (test/browser/support/stage.tsx).
+  testFramework: { config: { timeout: 60_000 } },
+  reporters: [
+    defaultReporter({ reportTestProgress: false }),
+    countReporter(process.env.LECTERN_COUNTS, (file) => relative(outdir, file).replace(/\.js$/, '')),
+    progressReporter(),
+  ],
 };

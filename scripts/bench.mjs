@@ -1,5 +1,8 @@
-// `npm run bench`: bytes, time to the first card, what mounting leaves behind, lists of ten thousand courses, a course of five thousand parts, and the way between a frame and its host.
-// `-- --runs 9` for steadier medians, `-- --only lists` (bytes, loads, leaks, lists, tree, channel; joined by commas) for a part of it.
+// `npm run bench`: bytes, time to the first card, what mounting leaves behind, lists of ten thousand courses, a course
+// of five thousand parts, a month of a thousand dates, the way between a frame and its host, the files of certificates,
+// pages for visitors that the server draws, and hundreds of readers at once. `-- --runs 9` for steadier medians,
+// `-- --only lists` (bytes, loads, leaks, lists, tree, calendar, channel, certificates, drawn, readers; joined by commas) for
+// a part of it.
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './build/paths.mjs';
 import { checkNode, installPackages } from './install.mjs';
@@ -21,10 +24,15 @@ await build({
   plugins: [
     {
       name: 'scripts-stay-apart',
-      setup: ({ onResolve }) => onResolve({ filter: /\/scripts\/.*\.mjs$/ }, ({ path, resolveDir }) => ({ path: pathToFileURL(`${resolveDir}/${path}`).href, external: true })),
+      setup: ({ onResolve }) =>
+        onResolve({ filter: /\/scripts\/.*\.mjs$/ }, ({ path, resolveDir }) => ({
+          path: pathToFileURL(`${resolveDir}/${path}`).href,
+          external: true,
+        })),
     },
   ],
 });
 const { main } = await import(pathToFileURL(outfile).href);
-const said = (name, otherwise) => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : otherwise);
+const said = (name, otherwise) =>
+  process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : otherwise;
 await main(Number(said('--runs', 5)), said('--only')?.split(','));

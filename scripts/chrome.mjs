@@ -4,7 +4,15 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { inRoot } from './build/paths.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe', 'msedge.exe'];
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'chrome.exe',
+  'msedge.exe',
+];
 const APPLICATIONS = ['Google Chrome', 'Chromium', 'Google Chrome for Testing', 'Microsoft Edge'];
 
 // The last --disable-features counts alone, so those that Playwright 1.65 turns off come along; but for the partitioning of
@@ -48,14 +56,26 @@ export const CHROME_ADVICE = `No Chrome or Chromium was found. Install one, or n
   CHROME_PATH=/path/to/chrome npm test`;
 
 function usualPlaces() {
-  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome');
+  const folders = (process.env.PATH ?? '')
+    .split(delimiter)
+    .concat('/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome');
   const homes = ['', process.env.HOME ?? ''];
   const windows = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => process.env[name] ?? []);
   return [
     ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
     ...homes.flatMap((home) => APPLICATIONS.map((name) => `${home}/Applications/${name}.app/Contents/MacOS/${name}`)),
-    ...windows.flatMap((folder) => [join(folder, 'Google/Chrome/Application/chrome.exe'), join(folder, 'Microsoft/Edge/Application/msedge.exe')]),
+    ...windows.flatMap((folder) => [
+      join(folder, 'Google/Chrome/Application/chrome.exe'),
+      join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+    ]),
   ];
+}
+
+/** Path of a Chrome or Chromium of this machine: `CHROME_PATH`, else in the usual places. Null when there is none. */
+export function installedChrome() {
+  const { CHROME_PATH } = process.env;
+  if (CHROME_PATH) return existsSync(CHROME_PATH) ? CHROME_PATH : null;
+  return usualPlaces().find((path) => existsSync(path)) ?? null;
 }
 
 /**
@@ -64,11 +84,8 @@ function usualPlaces() {
  */
 export async function findChrome() {
   const { CHROME_PATH, LECTERN_CHROME } = process.env;
-  if (CHROME_PATH) return existsSync(CHROME_PATH) ? CHROME_PATH : null;
-  if (LECTERN_CHROME !== 'packaged') {
-    const found = usualPlaces().find((path) => existsSync(path));
-    if (found) return found;
-  }
+  const installed = CHROME_PATH || LECTERN_CHROME !== 'packaged' ? installedChrome() : null;
+  if (installed || CHROME_PATH) return installed;
   return process.platform === 'linux' && process.arch === 'x64' ? unpackChrome() : null;
 }
 
@@ -82,7 +99,9 @@ const FONT_SETTINGS = `<?xml version="1.0"?>
 `;
 
 async function unpackChrome() {
-  const manifest = createRequire(import.meta.url).resolve('@sparticuz/chromium').replace(/build\/index\.js$/, 'package.json');
+  const manifest = createRequire(import.meta.url)
+    .resolve('@sparticuz/chromium')
+    .replace(/build\/index\.js$/, 'package.json');
   const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
   const folder = inRoot('.cache', `chromium-${version}`);
   const launcher = join(folder, 'chrome');
@@ -98,7 +117,9 @@ async function unpackInto(folder, bin) {
   process.env.TMPDIR = partial;
   try {
     const { inflate } = await import('@sparticuz/chromium');
-    await Promise.all(['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'].map((name) => inflate(join(bin, name))));
+    await Promise.all(
+      ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'].map((name) => inflate(join(bin, name))),
+    );
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;

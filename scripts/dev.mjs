@@ -26,12 +26,14 @@ async function restart() {
   }
   // Starting over is meant for the first start alone, not for each change of a file.
   const args = server ? options.filter((option) => option !== '--reset') : options;
-  server = spawn(process.execPath, ['--enable-source-maps', inRoot('dist/server/main.js'), ...args], { stdio: 'inherit' });
+  server = spawn(process.execPath, ['--enable-source-maps', inRoot('dist/server/main.js'), ...args], {
+    stdio: 'inherit',
+  });
 }
 
 async function update() {
   try {
-    await build(['server', `${prefix}embed`, `${prefix}learn`, 'workbench']);
+    await build(['server', `${prefix}embed`, `${prefix}learn`, 'render', 'workbench']);
   } catch (error) {
     console.error(error.message);
     return;
@@ -47,7 +49,8 @@ function changed() {
   setTimeout(() => wake(), SETTLE_MS);
 }
 
-for (const path of WATCHED.map((name) => inRoot(name)).filter(existsSync)) watch(path, { recursive: statSync(path).isDirectory() }, changed);
+for (const path of WATCHED.map((name) => inRoot(name)).filter(existsSync))
+  watch(path, { recursive: statSync(path).isDirectory() }, changed);
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     server?.kill(signal);

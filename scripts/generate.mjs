@@ -1,6 +1,7 @@
 // `node scripts/generate.mjs`: writes all that is made from the table of tags.
 import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
+import { format, resolveConfig } from 'prettier';
 import { inRoot } from './build/paths.mjs';
 import { customElements } from './generate/customElements.mjs';
 import { protocolFiles } from './generate/protocolFiles.mjs';
@@ -9,12 +10,13 @@ import { readTokens } from './generate/readTokens.mjs';
 import { hostSheet, reference } from './generate/reference.mjs';
 import { elementTypes, reactTypes, vueTypes } from './generate/types.mjs';
 import { reactWrappers, vueWrappers } from './generate/wrappers.mjs';
+import { zoneTable } from './generate/zoneTable.mjs';
 
 /** Text of each generated file by its path. */
 export async function generated() {
   const table = await readTable();
   const tokens = await readTokens(table);
-  return {
+  const files = {
     'widgets/types/elements.ts': elementTypes(table),
     'widgets/types/react.ts': reactTypes(table),
     'widgets/types/vue.ts': vueTypes(table),
@@ -24,7 +26,14 @@ export async function generated() {
     'custom-elements.json': customElements(table, tokens),
     'docs/reference.md': reference(table, tokens),
     ...(await protocolFiles()),
+    'src/domain/time/zones/zoneTable.ts': zoneTable(),
   };
+  const style = await resolveConfig(inRoot('package.json'));
+  const formatted = Object.entries(files).map(async ([path, text]) => [
+    path,
+    path.endsWith('.md') ? text : await format(text, { ...style, filepath: path }),
+  ]);
+  return Object.fromEntries(await Promise.all(formatted));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -12,5 +12,9 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-const { status } = spawnSync(process.execPath, ['--enable-source-maps', inRoot('dist/server/main.js'), '--seed', ...process.argv.slice(2)], { stdio: 'inherit' });
+const { status } = spawnSync(
+  process.execPath,
+  ['--enable-source-maps', inRoot('dist/server/main.js'), '--seed', ...process.argv.slice(2)],
+  { stdio: 'inherit' },
+);
 process.exit(status ?? 1);

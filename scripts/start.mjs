@@ -1,5 +1,6 @@
 // `npm start`: installs, builds what changed, and runs the reference LMS with portal and partner page.
-// Options after `--`: --reset starts over, --renderer react serves the parity build, --next builds the front end that the cookie new-learner-MF chooses.
+// Options after `--`: --reset starts over, --renderer react serves the parity build, --next builds the front end that
+// the cookie new-learner-MF chooses.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -12,16 +13,28 @@ installPackages();
 const options = process.argv.slice(2);
 const prefix = options[options.indexOf('--renderer') + 1] === 'react' ? 'react-' : '';
 // A prepared seed is worth its making only where there is no data yet; PostgreSQL cannot take it.
-const first = !process.env.DATABASE_URL && (options.includes('--reset') || !existsSync(resolve(inRoot(), process.env.DATA_DIR ?? '.data', 'pg')));
+const first =
+  !process.env.DATABASE_URL &&
+  (options.includes('--reset') || !existsSync(resolve(inRoot(), process.env.DATA_DIR ?? '.data', 'pg')));
 const { build } = await import('./build/build.mjs');
 try {
   const next = options.includes('--next') ? [prefix ? 'learn' : 'react-learn'] : [];
-  await build(['server', 'hosts', `${prefix}embed`, `${prefix}learn`, ...next, ...(first ? ['seed'] : [])]);
+  await build([
+    'server',
+    'hosts',
+    `${prefix}embed`,
+    `${prefix}learn`,
+    ...(prefix ? [] : ['render']),
+    ...next,
+    ...(first ? ['seed'] : []),
+  ]);
 } catch (error) {
   console.error(error.message);
   process.exit(1);
 }
 
-const server = spawn(process.execPath, ['--enable-source-maps', inRoot('dist/server/main.js'), ...options], { stdio: 'inherit' });
+const server = spawn(process.execPath, ['--enable-source-maps', inRoot('dist/server/main.js'), ...options], {
+  stdio: 'inherit',
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));

@@ -9,8 +9,18 @@ const folder = inRoot('test/vendored');
 /** Digest of each built file by its path below test/vendored. */
 export function vendoredDigests() {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.length + 1)).filter((path) => path.startsWith('v') && !path.endsWith('.d.ts'));
-  return Object.fromEntries(paths.sort().map((path) => [path, `sha384-${createHash('sha384').update(readFileSync(`${folder}/${path}`)).digest('base64')}`]));
+  const paths = files
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.length + 1))
+    .filter((path) => path.startsWith('v') && !path.endsWith('.d.ts'));
+  return Object.fromEntries(
+    paths.sort().map((path) => [
+      path,
+      `sha384-${createHash('sha384')
+        .update(readFileSync(`${folder}/${path}`))
+        .digest('base64')}`,
+    ]),
+  );
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) writeFileSync(`${folder}/digests.json`, `${JSON.stringify(vendoredDigests(), null, 2)}\n`);
+if (import.meta.url === pathToFileURL(process.argv[1]).href)
+  writeFileSync(`${folder}/digests.json`, `${JSON.stringify(vendoredDigests(), null, 2)}\n`);

@@ -2,4 +2,6 @@
 declare module '*.css' {
   const text: string;
   export default text;
+  /** What the sheet's own classes are called: components that share a class's name with another sheet take it from here. */
+  export const classes: Readonly<Record<string, string>>;
 }

@@ -1,12 +1,12 @@
 import { registrySlot, slots } from '../src/runtime/slots.ts';
 import { startOfPage } from '../src/runtime/hostOptions.ts';
-import type { Options } from '../src/runtime/options.ts';
-import type { Place } from '../src/runtime/placeOf.ts';
+import type { Options } from '../src/port/options.ts';
+import type { RuntimePlace } from '../src/runtime/runtimePlace.ts';
 import { startEarly } from '../src/runtime/startEarly.ts';
 
-/** What a tag needs. Addresses are below the API base. */
+/** The calls and texts that a tag needs. Addresses are below the API base. */
 export interface TagNeeds {
-  /** Asked in the learner's name. */
+  /** Calls in the learner's name. */
   readonly own: readonly string[];
   readonly namespaces: readonly string[];
 }
@@ -22,51 +22,67 @@ export interface Loader {
   preload: (tag: string) => Promise<void>;
   /** Signs out all that the page embeds: its elements, and the pages in its frames (SESS-19). */
   signOut: () => void;
-  /** Ends everything and leaves nothing. Elements that still stand in the page stay empty; `define` begins anew. */
+  /** Ends everything and leaves nothing. Elements that are still in the page stay empty; `define` starts again. */
   destroy: () => void;
 }
 
 const major = 1;
 type Loaders = Record<symbol, (Loader & { readonly major: number }) | undefined>;
 
-/** Elements of the page. By way of the prototype, since names of `document` can be taken by elements of the page. */
-export const find = (selector: string) => [...(Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<HTMLElement>)];
+/**
+ * Elements of the page. By way of the prototype, since names of `document` can be taken by elements of the page; of the prototype that
+ * `document` has, since libraries put another `Document` in its place (ELEM-19).
+ */
+export const find = (selector: string) => [
+  ...((Object.getPrototypeOf(document) as Document).querySelectorAll.call(
+    document,
+    selector,
+  ) as NodeListOf<HTMLElement>),
+];
 
 /**
  * Makes the loader of one script (ELEM-8).
  * @param code loads the code of a tag; gives what registers it
  * @param place where the runtime of these options lives, or will
  */
-export function createLoader<N extends TagNeeds>(table: Readonly<Record<string, N>>, code: (needs: N) => Promise<{ readonly define: (suffix: string) => unknown }>, place: (options: Options) => Pick<Place, 'apiBase' | 'prefix'>): Loader {
+export function createLoader<N extends TagNeeds>(
+  table: Readonly<Record<string, N>>,
+  code: (needs: N) => Promise<{ readonly define: (suffix: string) => unknown }>,
+  place: (options: Options) => Pick<RuntimePlace, 'apiBase' | 'prefix'>,
+): Loader {
   let loading: Record<string, Promise<void>> = {};
   let ours = '';
   let stop = () => {};
 
   const missing = (tag: string) => find(`${tag + ours}:not(:defined)`);
 
-  /** Asks ahead for what a tag needs beside its code. Where there is a runtime already, it sees to that. */
+  /** Prefetches the calls and texts of a tag. Where there is a runtime already, the runtime does that. */
   const begin = (tag: string) => {
     const start = startOfPage();
     const [element] = missing(tag);
     const language = element?.getAttribute('locale') || element?.closest<HTMLElement>('[lang]')?.lang;
-    if (!slots[registrySlot]) startEarly(start, place(start.options), table[tag]!, language);
+    const needs = table[tag];
+    if (needs && !slots[registrySlot]) startEarly(start, place(start.options), needs, language);
   };
 
   const want = (tag: string) =>
     (loading[tag] ??= (async () => {
+      const needs = table[tag];
+      if (!needs) throw new TypeError(tag);
       begin(tag);
       try {
-        (await code(table[tag]!)).define(ours);
+        (await code(needs)).define(ours);
       } catch (cause) {
         delete loading[tag]; // the next one that appears tries again
         const detail = { code: 'network', message: String(cause), retryable: true, correlationId: null };
-        // What the host wrote inside the element stays visible.
-        for (const each of missing(tag)) each.dispatchEvent(new CustomEvent('lectern-error', { bubbles: true, composed: true, detail }));
+        // The host's own content of the element stays visible.
+        for (const each of missing(tag))
+          each.dispatchEvent(new CustomEvent('lectern-error', { bubbles: true, composed: true, detail }));
       }
     })());
 
   const look = () => {
-    for (const tag in table) if (missing(tag)[0]) void want(tag);
+    for (const [tag] of Object.entries(table)) if (missing(tag)[0]) void want(tag);
   };
 
   const own: Loader & { readonly major: number } = {
@@ -74,15 +90,16 @@ export function createLoader<N extends TagNeeds>(table: Readonly<Record<string, 
     define: ({ suffix = ours } = {}) => {
       const slot = Symbol.for(`lectern/tags${suffix}`);
       const owner = (slots as unknown as Loaders)[slot] ?? own;
-      // The script that came first has the page; what others are told, they hand to it.
-      if (owner !== own) return owner.major === major ? void Object.assign(own, owner) : console.error('lectern: use a suffix');
+      // The first script owns the page; later scripts hand their calls to it.
+      if (owner !== own)
+        return owner.major === major ? void Object.assign(own, owner) : console.error('lectern: use a suffix');
       stop();
       ours = suffix;
       (slots as unknown as Loaders)[slot] = own;
       const { listeners } = startOfPage();
-      // What a host says later may be what the learner's calls have waited for.
+      // The learner's calls may have waited for options that the host gives later.
       const again = () => {
-        for (const tag in loading) begin(tag);
+        for (const [tag] of Object.entries(loading)) begin(tag);
       };
       const observer = new MutationObserver(look);
       observer.observe(document, { childList: true, subtree: true });

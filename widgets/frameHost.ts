@@ -1,5 +1,5 @@
 import type { FrameHost } from '../src/features/frame/FrameHost.ts';
-import { appearanceTokens } from '../src/runtime/appearance.ts';
+import { appearanceTokens } from '../src/port/appearance.ts';
 import { hostOptions } from '../src/runtime/hostOptions.ts';
 
 /** What frames are told of this page. */

@@ -1,9 +1,12 @@
+import type { ErrorCode } from '../src/errorCodes.ts';
+import type { LecternError } from '../src/errors.ts';
+import type { Route } from '../src/routes/route.ts';
 import { configure, hostOptions, startOfPage } from '../src/runtime/hostOptions.ts';
-import type { Options, TokenReason } from '../src/runtime/options.ts';
+import type { Options, TokenReason } from '../src/port/options.ts';
 import type { InFrame } from '../src/runtime/inFrame.ts';
 import { navigationOf } from '../src/runtime/navigationOf.ts';
-import { placeOf } from '../src/runtime/placeOf.ts';
-import type { RuntimePort } from '../src/runtime/port.ts';
+import { runtimePlace } from '../src/runtime/runtimePlace.ts';
+import type { RuntimePort } from '../src/port/port.ts';
 import { createLoader, type Loader, type TagNeeds } from './createLoader.ts';
 import { pageRuntime } from './pageRuntime.ts';
 import { tags, type Tag } from './tags.ts';
@@ -11,12 +14,17 @@ import type { Finding, Inspection } from './tools/tools.ts';
 
 /** The tenant’s settings. */
 export type Configuration = Awaited<ReturnType<RuntimePort['host']['configuration']>>;
-export type { InFrame, Options, RuntimePort, Tag, TokenReason };
+export type { ErrorCode, InFrame, LecternError, Options, Route, RuntimePort, Tag, TokenReason };
 
 const code: Readonly<Record<Tag, () => Promise<{ readonly define: (suffix?: string) => boolean }>>> = {
   'lectern-courses': () => import('./entries/lectern-courses.ts'),
   'lectern-catalog': () => import('./entries/lectern-catalog.ts'),
   'lectern-player': () => import('./entries/lectern-player.ts'),
+  'lectern-certificate': () => import('./entries/lectern-certificate.ts'),
+  'lectern-results': () => import('./entries/lectern-results.ts'),
+  'lectern-profile': () => import('./entries/lectern-profile.ts'),
+  'lectern-calendar': () => import('./entries/lectern-calendar.ts'),
+  'lectern-tutor': () => import('./entries/lectern-tutor.ts'),
   'lectern-frame': () => import('./entries/lectern-frame.ts'),
 };
 
@@ -25,7 +33,9 @@ interface Needs extends TagNeeds {
 }
 
 // Configuration, user and texts are asked for by the runtime, which this bundle brings.
-const table = Object.fromEntries((Object.keys(tags) as Tag[]).map((tag): [Tag, Needs] => [tag, { tag, own: tags[tag].firstCalls, namespaces: [] }]));
+const table = Object.fromEntries(
+  (Object.keys(tags) as Tag[]).map((tag): [Tag, Needs] => [tag, { tag, own: tags[tag].firstCalls, namespaces: [] }]),
+);
 
 /** Tells Lectern about the page: API base, language, theme, tokens, addresses. Before or after elements appear, as often as needed. */
 export { configure };
@@ -37,7 +47,7 @@ const loader = createLoader(
     void locale.load(locale.tag(), tags[tag].namespaces);
     return code[tag]();
   },
-  (now) => placeOf(now, startOfPage(), location),
+  (now) => runtimePlace(now, startOfPage(), location),
 );
 
 /** Defines elements as their tags appear in the page. Harmless when called again, beside the script, or without a page. */
@@ -46,23 +56,29 @@ export const define: Loader['define'] = (how) => (typeof document === 'undefined
 /** Loads the code and first answers of a tag before it appears. */
 export const preload = (tag: Tag): Promise<void> => loader.preload(tag);
 
-/** Signs out all that the page embeds: its elements at once, unless something waits to be sent (SESS-11), and the pages in its frames (SESS-19). */
+/**
+ * Signs out all that the page embeds: its elements at once, unless something waits to be sent (SESS-11), and the pages in its frames
+ * (SESS-19).
+ */
 export const signOut = (): void => loader.signOut();
 
 /** Ends everything and leaves nothing: no listener, timer, channel or request. */
 export const destroy = (): void => loader.destroy();
 
-/** Prints and gives what this page lacks for the elements to work on it, with the missing lines. */
+/** Checks whether the elements can work on this page. Prints and gives the findings, with the missing lines. */
 export const doctor = async (): Promise<readonly Finding[]> => (await import('./tools/tools.ts')).doctor();
 
 /** Versions, runtimes and elements of this page. */
 export const inspect = async (): Promise<Inspection> => (await import('./tools/tools.ts')).inspect();
 
-/** What a page may use of the runtime that its elements share: who is signed in, language, notices, settings, addresses. */
-export interface Portal extends Pick<RuntimePort, 'session' | 'locale' | 'notices' | 'host' | 'clock' | 'routes' | 'storage' | 'lease'> {
-  /** What others add to the navigation of who is signed in; nothing where the LMS has no such call. */
+/** The parts of the shared runtime that a page may use: session, language, notices, settings, addresses. */
+export interface Portal extends Pick<
+  RuntimePort,
+  'session' | 'locale' | 'notices' | 'host' | 'clock' | 'routes' | 'storage' | 'lease'
+> {
+  /** Entries that other products add to the learner's navigation; none where the LMS has no such call. */
   readonly navigation: () => ReturnType<typeof navigationOf>;
-  /** For a page of the portal's own that stands in a frame; its code comes when it is asked for. */
+  /** For a page of the portal's own that stands in a frame. Its code is lazy. */
   readonly inFrame: () => Promise<InFrame & { readonly eventsOf: (tag: Tag) => readonly string[] }>;
 }
 
@@ -74,10 +90,17 @@ export function connect(): Portal {
   const { port } = pageRuntime();
   const known = portals.get(port);
   if (known) return known;
-  const portal: Portal = { ...port, navigation: () => navigationOf(port), inFrame: async () => ({ ...(await import('../src/runtime/inFrame.ts')).inFrame(port), eventsOf: (tag) => Object.keys(tags[tag].events) }) };
+  const portal: Portal = {
+    ...port,
+    navigation: () => navigationOf(port),
+    inFrame: async () => ({
+      ...(await import('../src/runtime/inFrame.ts')).inFrame(port),
+      eventsOf: (tag) => Object.keys(tags[tag].events),
+    }),
+  };
   portals.set(port, portal);
   return portal;
 }
 
-/** What has been configured so far. */
+/** The options that have been configured so far. */
 export const options = (): Options => hostOptions.getState();

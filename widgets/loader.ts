@@ -1,5 +1,6 @@
+import { lazyImport } from '../src/lazy/lazyImport.ts';
 import { configure, startOfPage } from '../src/runtime/hostOptions.ts';
-import type { Options } from '../src/runtime/options.ts';
+import type { Options } from '../src/port/options.ts';
 import { slots } from '../src/runtime/slots.ts';
 import { createLoader, find, type TagNeeds } from './createLoader.ts';
 import type * as tools from './tools/tools.ts';
@@ -14,34 +15,45 @@ declare const __LECTERN_CHUNKS__: Readonly<Record<string, TagNeeds & { readonly 
 
 const here = import.meta.url;
 startOfPage().embedBase ??= new URL('.', here).href;
-/** What the page has said before: options, or calls as `[name, ...what it is given]`, which are carried out now (ELEM-13). */
+/** Given by the page before this script: options, or calls as `[name, ...arguments]`, which are carried out now (ELEM-13). */
 const given = slots.lectern as { readonly options?: Options } | readonly Call[] | undefined;
 
-/** As `placeOf`, for pages that are not the portal's own. */
+/** As `runtimePlace`, for pages that are not the portal's own. */
 const place = ({ apiBase: base = new URL(here).origin }: Options) => {
   const apiBase = base.replace(/\/+$/, '');
   return { apiBase, prefix: `lectern:${apiBase.split('//')[1]}:` };
 };
 
 // Its data attributes: `data-api-base`, `data-locale`, `data-theme`, `data-suffix`.
-const data: (Options & { readonly suffix?: string }) | undefined = (find('script') as HTMLScriptElement[]).find(({ src }) => src === here)?.dataset;
+const data: (Options & { readonly suffix?: string }) | undefined = (find('script') as HTMLScriptElement[]).find(
+  ({ src }) => src === here,
+)?.dataset;
 configure({ ...data, ...(given as { readonly options?: Options } | undefined)?.options });
-/** A file of the build; what it is called is known when it is asked for. */
-const file = <T>(name: string) => import(`./${name}.js`) as Promise<T>;
+/** Loads files of the build, all at once, so that no import waits for the file that imports it. Gives the last one. */
+const load = async <T>(...names: string[]): Promise<T> => {
+  const files = names.map((name) => `./${name}.js`);
+  const parts = await lazyImport(here, files, () => Promise.all(files.map((file) => import(file) as Promise<T>)));
+  const last = parts.pop();
+  if (!last) throw new TypeError();
+  return last;
+};
 const loader = createLoader(
   __LECTERN_CHUNKS__,
-  // All at once: what a chunk imports is on its way before the chunk has arrived to say so.
-  ({ chunks }) => Promise.all(chunks.map((chunk) => file<{ define: (suffix: string) => void }>(`chunks/${chunk}`))).then((parts) => parts.pop()!),
+  ({ chunks }) => load<{ define: (suffix: string) => void }>(...chunks.map((chunk) => `chunks/${chunk}`)),
   place,
 );
 
-/** Prints and gives what this page lacks for the elements to work on it, with the missing lines. */
-export const doctor = () => file<Tools>('tools').then((made) => made.doctor());
+/** Checks whether the elements can work on this page. Prints and gives the findings, with the missing lines. */
+export const doctor = () => load<Tools>('tools').then((made) => made.doctor());
 /** Versions, runtimes and elements of this page. */
-export const inspect = () => file<Tools>('tools').then((made) => made.inspect());
-// What is no call, which tag managers push as well, fails by itself and is told in the console.
-const push = async ([name, ...what]: Call) => (api as unknown as Readonly<Record<string, (...given: unknown[]) => unknown>>)[name]!(...what);
-// One object with the loader, which takes over what the script that came first has.
+export const inspect = () => load<Tools>('tools').then((made) => made.inspect());
+// Tag managers push other things too: each fails by itself, with an error in the console.
+const push = async ([name, ...what]: Call) => {
+  const call = (api as unknown as Readonly<Record<string, ((...given: unknown[]) => unknown) | undefined>>)[name];
+  if (!call) throw new TypeError(name);
+  return call(...what);
+};
+// One object with the loader, which takes over the methods of the first script on the page.
 const api = (slots.lectern = Object.assign(loader, { configure, doctor, inspect, push }));
 if (Array.isArray(given)) given.map(push);
 loader.define(data);

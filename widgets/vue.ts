@@ -5,13 +5,21 @@ import { vueComponent } from './wrappers/vueComponent.ts';
 
 /** What `LecternCourses` is given. */
 export interface LecternCoursesProps {
-  /** Query of the page’s address, such as `keyword=cell&courseProgress=inProgress`: what the list is searched and filtered by at first. With `routing="url"` another one is asked for by `lectern-navigate` with `replace`. */
+  /**
+   * Query of the page’s address, such as `keyword=cell&courseProgress=inProgress`: what the list is searched and
+   * filtered by. Absent at first: what was chosen before; empty, or taken away later: nothing. With
+   * `routing="url"` another one is asked for by `lectern-navigate` with `replace`.
+   */
   readonly query?: string | undefined;
   /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
   readonly locale?: string | undefined;
-  /** Colours of this element. Else those of `configure`, then `auto`. */
+  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
   readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
-  /** Where this element keeps its place: `url` in the page’s address, by your router, which is told by `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may have the address. */
+  /**
+   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
+   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
+   * have the address.
+   */
   readonly routing?: 'url' | 'hash' | 'memory' | undefined;
   /** Level of the element’s first heading, so that it fits the page’s outline. */
   readonly headingLevel?: number | undefined;
@@ -19,11 +27,20 @@ export interface LecternCoursesProps {
   readonly onCourseEnrolled?: ((event: LecternEventMap['lectern-course-enrolled']) => void) | undefined;
   /** A run through the course has begun, as the query asked. */
   readonly onCourseStarted?: ((event: LecternEventMap['lectern-course-started']) => void) | undefined;
-  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised once, as long as the element stays in the page. */
+  /**
+   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
+   * once, as long as the element stays in the page.
+   */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
-  /** What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
+  /**
+   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
+   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
-  /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
+  /**
+   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
+   * host that cancels it goes there itself.
+   */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   /** Something failed; the element itself shows it too. */
   readonly onError?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
@@ -32,12 +49,23 @@ export interface LecternCoursesProps {
 /** The courses of the learner, as a shelf of cards that can be searched and filtered. */
 export const LecternCourses = vueComponent<LecternCoursesProps>('lectern-courses', {
   attributes: { query: 'query', locale: 'locale', theme: 'theme', routing: 'routing', headingLevel: 'heading-level' },
-  events: { onCourseEnrolled: 'lectern-course-enrolled', onCourseStarted: 'lectern-course-started', onLoaderStart: 'lectern-loader-start', onReady: 'lectern-ready', onNavigate: 'lectern-navigate', onError: 'lectern-error' },
+  events: {
+    onCourseEnrolled: 'lectern-course-enrolled',
+    onCourseStarted: 'lectern-course-started',
+    onLoaderStart: 'lectern-loader-start',
+    onReady: 'lectern-ready',
+    onNavigate: 'lectern-navigate',
+    onError: 'lectern-error',
+  },
 });
 
 /** What `LecternCatalog` is given. */
 export interface LecternCatalogProps {
-  /** Query of the page’s address, such as `keyword=cell&courseProgress=inProgress`: what the list is searched and filtered by at first. With `routing="url"` another one is asked for by `lectern-navigate` with `replace`. */
+  /**
+   * Query of the page’s address, such as `keyword=cell&courseProgress=inProgress`: what the list is searched and
+   * filtered by. Absent at first: what was chosen before; empty, or taken away later: nothing. With
+   * `routing="url"` another one is asked for by `lectern-navigate` with `replace`.
+   */
   readonly query?: string | undefined;
   /** `public` shows the open catalog, and asks for nobody: neither for the current user nor for a sign-in. */
   readonly audience?: 'learner' | 'public' | undefined;
@@ -45,17 +73,30 @@ export interface LecternCatalogProps {
   readonly domain?: string | undefined;
   /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
   readonly locale?: string | undefined;
-  /** Colours of this element. Else those of `configure`, then `auto`. */
+  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
   readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
-  /** Where this element keeps its place: `url` in the page’s address, by your router, which is told by `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may have the address. */
+  /**
+   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
+   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
+   * have the address.
+   */
   readonly routing?: 'url' | 'hash' | 'memory' | undefined;
   /** Level of the element’s first heading, so that it fits the page’s outline. */
   readonly headingLevel?: number | undefined;
-  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised once, as long as the element stays in the page. */
+  /**
+   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
+   * once, as long as the element stays in the page.
+   */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
-  /** What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
+  /**
+   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
+   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
-  /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
+  /**
+   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
+   * host that cancels it goes there itself.
+   */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   /** Something failed; the element itself shows it too. */
   readonly onError?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
@@ -63,8 +104,21 @@ export interface LecternCatalogProps {
 
 /** The courses that a learner may choose; for visitors the open catalog of a domain. */
 export const LecternCatalog = vueComponent<LecternCatalogProps>('lectern-catalog', {
-  attributes: { query: 'query', audience: 'audience', domain: 'domain', locale: 'locale', theme: 'theme', routing: 'routing', headingLevel: 'heading-level' },
-  events: { onLoaderStart: 'lectern-loader-start', onReady: 'lectern-ready', onNavigate: 'lectern-navigate', onError: 'lectern-error' },
+  attributes: {
+    query: 'query',
+    audience: 'audience',
+    domain: 'domain',
+    locale: 'locale',
+    theme: 'theme',
+    routing: 'routing',
+    headingLevel: 'heading-level',
+  },
+  events: {
+    onLoaderStart: 'lectern-loader-start',
+    onReady: 'lectern-ready',
+    onNavigate: 'lectern-navigate',
+    onError: 'lectern-error',
+  },
 });
 
 /** What `LecternPlayer` is given. */
@@ -73,21 +127,35 @@ export interface LecternPlayerProps {
   readonly objectiveId?: string | undefined;
   /** Id of one enrolment; another one of the same course is not available then. */
   readonly aggregateId?: string | undefined;
-  /** Where the course is looked at from: among one’s own courses, in the catalog, or as a visitor in the open catalog, where no user is asked for. */
+  /**
+   * Where the course is looked at from: among one’s own courses, in the catalog, or as a visitor in the open
+   * catalog, where no user is asked for.
+   */
   readonly place?: 'courses' | 'catalog' | 'public' | undefined;
-  /** What is shown first; `redirect` goes to where the learner stands in this course, `review` looks back at a run that is finished, and `workflow` opens the part of `workflow-id`. With `routing="memory"` the element goes on by itself. */
+  /**
+   * What is shown first; `redirect` goes to where the learner stands in this course, `review` looks back at a run
+   * that is finished, and `workflow` opens the part of `workflow-id`. With `routing="memory"` the element goes on
+   * by itself.
+   */
   readonly view?: 'overview' | 'details' | 'content' | 'redirect' | 'review' | 'workflow' | undefined;
   /** Id of an activity workflow: with `view="workflow"` the part that was taken in it is shown. */
   readonly workflowId?: string | undefined;
-  /** Query of the page’s address, which a redirect and the content keep; `attempt` names an earlier run to look back at, `ended` the run whose end is told. */
+  /**
+   * Query of the page’s address, which a redirect and the content keep; `attempt` names an earlier run to look
+   * back at, `ended` the run whose end is told; `ask=finish` opens the finish dialog.
+   */
   readonly query?: string | undefined;
   /** Ids of the parts down to the one to open, joined by `/`; without it the element chooses. */
   readonly axis?: string | undefined;
   /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
   readonly locale?: string | undefined;
-  /** Colours of this element. Else those of `configure`, then `auto`. */
+  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
   readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
-  /** Where this element keeps its place: `url` in the page’s address, by your router, which is told by `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may have the address. */
+  /**
+   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
+   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
+   * have the address.
+   */
   readonly routing?: 'url' | 'hash' | 'memory' | undefined;
   /** Level of the element’s first heading, so that it fits the page’s outline. */
   readonly headingLevel?: number | undefined;
@@ -101,15 +169,27 @@ export interface LecternPlayerProps {
   readonly onCourseFinished?: ((event: LecternEventMap['lectern-course-finished']) => void) | undefined;
   /** A part of the content is shown. */
   readonly onPartOpened?: ((event: LecternEventMap['lectern-part-opened']) => void) | undefined;
-  /** Something that is taken under watch opens: `token` is the LMS’s answer to the request for a start-token, as it came, for the page’s proctoring service to begin with. `activityPathId` is null for the whole course. */
+  /**
+   * Something that is taken under watch opens: `token` is the LMS’s answer to the request for a start-token, as it
+   * came, for the page’s proctoring service to begin with. `activityPathId` is null for the whole course.
+   */
   readonly onProctoring?: ((event: LecternEventMap['lectern-proctoring']) => void) | undefined;
   /** A part was marked as complete. “Mark all as complete” raises it for each part that it completed. */
   readonly onPartCompleted?: ((event: LecternEventMap['lectern-part-completed']) => void) | undefined;
-  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised once, as long as the element stays in the page. */
+  /**
+   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
+   * once, as long as the element stays in the page.
+   */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
-  /** What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
+  /**
+   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
+   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
-  /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
+  /**
+   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
+   * host that cancels it goes there itself.
+   */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   /** Something failed; the element itself shows it too. */
   readonly onError?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
@@ -117,13 +197,330 @@ export interface LecternPlayerProps {
 
 /** One course: its overview with details, and its content with a tree of parts. */
 export const LecternPlayer = vueComponent<LecternPlayerProps>('lectern-player', {
-  attributes: { objectiveId: 'objective-id', aggregateId: 'aggregate-id', place: 'place', view: 'view', workflowId: 'workflow-id', query: 'query', axis: 'axis', locale: 'locale', theme: 'theme', routing: 'routing', headingLevel: 'heading-level' },
-  events: { onTitle: 'lectern-title', onCourseEnrolled: 'lectern-course-enrolled', onCourseStarted: 'lectern-course-started', onCourseFinished: 'lectern-course-finished', onPartOpened: 'lectern-part-opened', onProctoring: 'lectern-proctoring', onPartCompleted: 'lectern-part-completed', onLoaderStart: 'lectern-loader-start', onReady: 'lectern-ready', onNavigate: 'lectern-navigate', onError: 'lectern-error' },
+  attributes: {
+    objectiveId: 'objective-id',
+    aggregateId: 'aggregate-id',
+    place: 'place',
+    view: 'view',
+    workflowId: 'workflow-id',
+    query: 'query',
+    axis: 'axis',
+    locale: 'locale',
+    theme: 'theme',
+    routing: 'routing',
+    headingLevel: 'heading-level',
+  },
+  events: {
+    onTitle: 'lectern-title',
+    onCourseEnrolled: 'lectern-course-enrolled',
+    onCourseStarted: 'lectern-course-started',
+    onCourseFinished: 'lectern-course-finished',
+    onPartOpened: 'lectern-part-opened',
+    onProctoring: 'lectern-proctoring',
+    onPartCompleted: 'lectern-part-completed',
+    onLoaderStart: 'lectern-loader-start',
+    onReady: 'lectern-ready',
+    onNavigate: 'lectern-navigate',
+    onError: 'lectern-error',
+  },
+});
+
+/** What `LecternCertificate` is given. */
+export interface LecternCertificateProps {
+  /**
+   * Number of the certificate. Without it the learner’s newest certificate of the course is shown; without a
+   * course, a field to type a number into.
+   */
+  readonly number?: string | undefined;
+  /** Id of the course; a certificate of another course is not shown then. */
+  readonly objectiveId?: string | undefined;
+  /**
+   * `public` shows what anybody may see of the certificate, and asks for nobody: neither for the current user nor
+   * for a sign-in.
+   */
+  readonly audience?: 'learner' | 'public' | undefined;
+  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  readonly locale?: string | undefined;
+  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  /**
+   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
+   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
+   * have the address.
+   */
+  readonly routing?: 'url' | 'hash' | 'memory' | undefined;
+  /** Level of the element’s first heading, so that it fits the page’s outline. */
+  readonly headingLevel?: number | undefined;
+  /** What is shown now has these names, the nearest first; made for the page’s title. */
+  readonly onTitle?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
+  /** A certificate is shown. */
+  readonly onCertificateOpened?: ((event: LecternEventMap['lectern-certificate-opened']) => void) | undefined;
+  /**
+   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
+   * once, as long as the element stays in the page.
+   */
+  readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  /**
+   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
+   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   */
+  readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
+  /**
+   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
+   * host that cancels it goes there itself.
+   */
+  readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  /** Something failed; the element itself shows it too. */
+  readonly onError?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
+/** A certificate: its sheet, whether it is valid, its facts, and the link to share. Also the page to check one. */
+export const LecternCertificate = vueComponent<LecternCertificateProps>('lectern-certificate', {
+  attributes: {
+    number: 'number',
+    objectiveId: 'objective-id',
+    audience: 'audience',
+    locale: 'locale',
+    theme: 'theme',
+    routing: 'routing',
+    headingLevel: 'heading-level',
+  },
+  events: {
+    onTitle: 'lectern-title',
+    onCertificateOpened: 'lectern-certificate-opened',
+    onLoaderStart: 'lectern-loader-start',
+    onReady: 'lectern-ready',
+    onNavigate: 'lectern-navigate',
+    onError: 'lectern-error',
+  },
+});
+
+/** What `LecternResults` is given. */
+export interface LecternResultsProps {
+  /**
+   * Query of the page’s address: `keyword`, `outcome` (`passed`, `failed`, `waiting` or `hidden`) and `sort`
+   * (`newest` or `name`). With `routing="url"` another one is asked for by `lectern-navigate` with `replace`.
+   */
+  readonly query?: string | undefined;
+  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  readonly locale?: string | undefined;
+  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  /**
+   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
+   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
+   * have the address.
+   */
+  readonly routing?: 'url' | 'hash' | 'memory' | undefined;
+  /** Level of the element’s first heading, so that it fits the page’s outline. */
+  readonly headingLevel?: number | undefined;
+  /**
+   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
+   * once, as long as the element stays in the page.
+   */
+  readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  /**
+   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
+   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   */
+  readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
+  /**
+   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
+   * host that cancels it goes there itself.
+   */
+  readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  /** Something failed; the element itself shows it too. */
+  readonly onError?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
+/** A learner’s results in all courses: the newest and the best of each, all attempts, a file and a print-out. */
+export const LecternResults = vueComponent<LecternResultsProps>('lectern-results', {
+  attributes: { query: 'query', locale: 'locale', theme: 'theme', routing: 'routing', headingLevel: 'heading-level' },
+  events: {
+    onLoaderStart: 'lectern-loader-start',
+    onReady: 'lectern-ready',
+    onNavigate: 'lectern-navigate',
+    onError: 'lectern-error',
+  },
+});
+
+/** What `LecternProfile` is given. */
+export interface LecternProfileProps {
+  /** The tab that is open at first: `personal` for personal info, `timezone` for the preferred time zone. */
+  readonly tab?: 'personal' | 'timezone' | undefined;
+  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  readonly locale?: string | undefined;
+  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  /**
+   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
+   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
+   * have the address.
+   */
+  readonly routing?: 'url' | 'hash' | 'memory' | undefined;
+  /** Level of the element’s first heading, so that it fits the page’s outline. */
+  readonly headingLevel?: number | undefined;
+  /** What is shown now has these names, the nearest first; made for the page’s title. */
+  readonly onTitle?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
+  /**
+   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
+   * once, as long as the element stays in the page.
+   */
+  readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  /**
+   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
+   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   */
+  readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
+  /**
+   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
+   * host that cancels it goes there itself.
+   */
+  readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  /** Something failed; the element itself shows it too. */
+  readonly onError?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
+/** Who the learner is, the language, and the time zone in which all dates are shown. */
+export const LecternProfile = vueComponent<LecternProfileProps>('lectern-profile', {
+  attributes: { tab: 'tab', locale: 'locale', theme: 'theme', routing: 'routing', headingLevel: 'heading-level' },
+  events: {
+    onTitle: 'lectern-title',
+    onLoaderStart: 'lectern-loader-start',
+    onReady: 'lectern-ready',
+    onNavigate: 'lectern-navigate',
+    onError: 'lectern-error',
+  },
+});
+
+/** What `LecternCalendar` is given. */
+export interface LecternCalendarProps {
+  /** What is shown first. The learner can choose another view. */
+  readonly view?: 'agenda' | 'month' | 'week' | undefined;
+  /**
+   * The day, such as `2026-11-23`, at which the agenda begins, or which the month or the week holds; today where
+   * absent.
+   */
+  readonly date?: string | undefined;
+  /** `small` shows what comes next, in a few rows, and a link to the whole calendar. */
+  readonly size?: 'full' | 'small' | undefined;
+  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  readonly locale?: string | undefined;
+  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  /**
+   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
+   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
+   * have the address.
+   */
+  readonly routing?: 'url' | 'hash' | 'memory' | undefined;
+  /** Level of the element’s first heading, so that it fits the page’s outline. */
+  readonly headingLevel?: number | undefined;
+  /** What is shown now has these names, the nearest first; made for the page’s title. */
+  readonly onTitle?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
+  /**
+   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
+   * once, as long as the element stays in the page.
+   */
+  readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  /**
+   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
+   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   */
+  readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
+  /**
+   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
+   * host that cancels it goes there itself.
+   */
+  readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  /** Something failed; the element itself shows it too. */
+  readonly onError?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
+/** The dates of a learner’s courses, of their parts, and the events in them: as an agenda, a month or a week. */
+export const LecternCalendar = vueComponent<LecternCalendarProps>('lectern-calendar', {
+  attributes: {
+    view: 'view',
+    date: 'date',
+    size: 'size',
+    locale: 'locale',
+    theme: 'theme',
+    routing: 'routing',
+    headingLevel: 'heading-level',
+  },
+  events: {
+    onTitle: 'lectern-title',
+    onLoaderStart: 'lectern-loader-start',
+    onReady: 'lectern-ready',
+    onNavigate: 'lectern-navigate',
+    onError: 'lectern-error',
+  },
+});
+
+/** What `LecternTutor` is given. */
+export interface LecternTutorProps {
+  /** The course to ask about. Without it, it answers from all courses of the learner. */
+  readonly objectiveId?: string | undefined;
+  /** The learner’s enrolment in that course, where it is known: one call less. */
+  readonly aggregateId?: string | undefined;
+  /** The id, or path id, of the part that the learner has before them. In graded parts it gives hints alone. */
+  readonly partId?: string | undefined;
+  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  readonly locale?: string | undefined;
+  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  /**
+   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
+   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
+   * have the address.
+   */
+  readonly routing?: 'url' | 'hash' | 'memory' | undefined;
+  /** Level of the element’s first heading, so that it fits the page’s outline. */
+  readonly headingLevel?: number | undefined;
+  /**
+   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
+   * once, as long as the element stays in the page.
+   */
+  readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  /**
+   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
+   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   */
+  readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
+  /**
+   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
+   * host that cancels it goes there itself.
+   */
+  readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  /** Something failed; the element itself shows it too. */
+  readonly onError?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
+/** Answers questions from the texts of a learner’s courses, and names the places that its answers come from. */
+export const LecternTutor = vueComponent<LecternTutorProps>('lectern-tutor', {
+  attributes: {
+    objectiveId: 'objective-id',
+    aggregateId: 'aggregate-id',
+    partId: 'part-id',
+    locale: 'locale',
+    theme: 'theme',
+    routing: 'routing',
+    headingLevel: 'heading-level',
+  },
+  events: {
+    onLoaderStart: 'lectern-loader-start',
+    onReady: 'lectern-ready',
+    onNavigate: 'lectern-navigate',
+    onError: 'lectern-error',
+  },
 });
 
 /** What `LecternFrame` is given. */
 export interface LecternFrameProps {
-  /** The page, by its path below `/learn`, such as `/courses?keyword=cell`. Another one leads the page there; it adds no step to the history of the host. */
+  /**
+   * The page, by its path below `/learn`, such as `/courses?keyword=cell`. Another one leads the page there; it
+   * adds no step to the history of the host.
+   */
   readonly path?: string | undefined;
   /** Without the page’s own header and side bar. */
   readonly bare?: boolean | undefined;
@@ -135,21 +532,34 @@ export interface LecternFrameProps {
   readonly debug?: boolean | undefined;
   /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
   readonly locale?: string | undefined;
-  /** Colours of this element. Else those of `configure`, then `auto`. */
+  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
   readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
-  /** Where this element keeps its place: `url` in the page’s address, by your router, which is told by `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may have the address. */
+  /**
+   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
+   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
+   * have the address.
+   */
   readonly routing?: 'url' | 'hash' | 'memory' | undefined;
   /** Level of the element’s first heading, so that it fits the page’s outline. */
   readonly headingLevel?: number | undefined;
-  /** The page went to a path below `/learn`. A host can write it into its own address, with a step in its history unless `replace` says that it is none. */
+  /**
+   * The page went to a path below `/learn`. A host can write it into its own address, with a step in its history
+   * unless `replace` says that it is none.
+   */
   readonly onRoute?: ((event: LecternEventMap['lectern-route']) => void) | undefined;
   /** What is shown now has these names, the nearest first; made for the page’s title. */
   readonly onTitle?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
-  /** Where the session of the frame stands; names nobody. A frame without one raises `lectern-relogin` too, unless `getToken` is configured. */
+  /**
+   * Where the session of the frame stands; names nobody. A frame without one raises `lectern-relogin` too, unless
+   * `getToken` is configured.
+   */
   readonly onSession?: ((event: LecternEventMap['lectern-session']) => void) | undefined;
   /** Nobody is signed in in the frame any more, and who brought that about. */
   readonly onSignedOut?: ((event: LecternEventMap['lectern-signed-out']) => void) | undefined;
-  /** Leaving would interrupt something that is not sent yet, or no longer. The element has the browser ask while it is on; a host that changes its pages by script asks by itself. */
+  /**
+   * Leaving would interrupt something that is not sent yet, or no longer. The element has the browser ask while it
+   * is on; a host that changes its pages by script asks by itself.
+   */
   readonly onLeaveGuard?: ((event: LecternEventMap['lectern-leave-guard']) => void) | undefined;
   /** A course is shown. */
   readonly onCourseOpened?: ((event: LecternEventMap['lectern-course-opened']) => void) | undefined;
@@ -159,11 +569,22 @@ export interface LecternFrameProps {
   readonly onCourseStarted?: ((event: LecternEventMap['lectern-course-started']) => void) | undefined;
   /** The run was finished, or handed in for grading. */
   readonly onCourseFinished?: ((event: LecternEventMap['lectern-course-finished']) => void) | undefined;
-  /** The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised once, as long as the element stays in the page. */
+  /** A certificate is shown. */
+  readonly onCertificateOpened?: ((event: LecternEventMap['lectern-certificate-opened']) => void) | undefined;
+  /**
+   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
+   * once, as long as the element stays in the page.
+   */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
-  /** What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its page has answered and shows something. Raised once, as long as the element stays in the page. */
+  /**
+   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
+   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
-  /** A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a host that cancels it goes there itself. */
+  /**
+   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
+   * host that cancels it goes there itself.
+   */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   /** Something failed; the element itself shows it too. */
   readonly onError?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
@@ -171,6 +592,31 @@ export interface LecternFrameProps {
 
 /** A page of the portal in a frame, with its own ways, session and language, which follow the host. */
 export const LecternFrame = vueComponent<LecternFrameProps>('lectern-frame', {
-  attributes: { path: 'path', bare: 'bare', height: 'height', label: 'label', debug: 'debug', locale: 'locale', theme: 'theme', routing: 'routing', headingLevel: 'heading-level' },
-  events: { onRoute: 'lectern-route', onTitle: 'lectern-title', onSession: 'lectern-session', onSignedOut: 'lectern-signed-out', onLeaveGuard: 'lectern-leave-guard', onCourseOpened: 'lectern-course-opened', onCourseEnrolled: 'lectern-course-enrolled', onCourseStarted: 'lectern-course-started', onCourseFinished: 'lectern-course-finished', onLoaderStart: 'lectern-loader-start', onReady: 'lectern-ready', onNavigate: 'lectern-navigate', onError: 'lectern-error' },
+  attributes: {
+    path: 'path',
+    bare: 'bare',
+    height: 'height',
+    label: 'label',
+    debug: 'debug',
+    locale: 'locale',
+    theme: 'theme',
+    routing: 'routing',
+    headingLevel: 'heading-level',
+  },
+  events: {
+    onRoute: 'lectern-route',
+    onTitle: 'lectern-title',
+    onSession: 'lectern-session',
+    onSignedOut: 'lectern-signed-out',
+    onLeaveGuard: 'lectern-leave-guard',
+    onCourseOpened: 'lectern-course-opened',
+    onCourseEnrolled: 'lectern-course-enrolled',
+    onCourseStarted: 'lectern-course-started',
+    onCourseFinished: 'lectern-course-finished',
+    onCertificateOpened: 'lectern-certificate-opened',
+    onLoaderStart: 'lectern-loader-start',
+    onReady: 'lectern-ready',
+    onNavigate: 'lectern-navigate',
+    onError: 'lectern-error',
+  },
 });

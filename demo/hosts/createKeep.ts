@@ -13,7 +13,10 @@ export interface Keep<T> {
  * @param most values at once
  * @param slides whether using a value begins its time anew
  */
-export function createKeep<T>({ life, most, slides }: { readonly life: number; readonly most: number; readonly slides: boolean }, now: () => number = Date.now): Keep<T> {
+export function createKeep<T>(
+  { life, most, slides }: { readonly life: number; readonly most: number; readonly slides: boolean },
+  now: () => number = Date.now,
+): Keep<T> {
   // In the order of their last use, the oldest first.
   const kept = new Map<string, { readonly value: T; readonly until: number }>();
   const put = (key: string, value: T) => {

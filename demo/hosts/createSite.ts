@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { createConnections, usualLimits } from '../http/connections.ts';
 import { createKeep } from './createKeep.ts';
 import type { Html } from './html.ts';
 import { ownAddress } from './ownAddress.ts';
@@ -28,12 +29,12 @@ export interface SiteOptions {
 interface SiteParts {
   /** Before the names of its cookies, which all ports of a machine share. */
   readonly name: string;
-  /** Where who has signed in lands who asked for nothing else. */
+  /** Where signing in leads when no other address was asked for. */
   readonly home: string;
   /** Whether a path is one of this site's, to return to after signing in. */
   readonly isOwnPath: (path: string) => boolean;
   /** The page that says that something is not here. */
-  readonly notHere: (request: FastifyRequest, nonce: string) => Html;
+  readonly notHere: (request: FastifyRequest, nonce: string, person: string | null) => Html;
 }
 
 interface PageOptions {
@@ -48,11 +49,19 @@ interface PageOptions {
 export interface Site {
   readonly app: FastifyInstance;
   readonly personOf: (request: FastifyRequest) => string | null;
-  /** Id of who is signed in, as the provider knows them. */
+  /** The provider's id of the person who is signed in. */
   readonly subjectOf: (request: FastifyRequest) => string | null;
-  /** A fresh access token, or null where nobody is signed in any more: who signed out at the academy is signed out here. */
-  readonly tokenOf: (request: FastifyRequest) => Promise<string | null>;
-  readonly page: (request: FastifyRequest, reply: FastifyReply, render: (nonce: string) => Html, options?: PageOptions) => FastifyReply;
+  /**
+   * A fresh access token, or null where nobody is signed in any more: who signed out at the academy is signed out here.
+   * `again`: the one before was refused.
+   */
+  readonly tokenOf: (request: FastifyRequest, again?: boolean) => Promise<string | null>;
+  readonly page: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    render: (nonce: string) => Html,
+    options?: PageOptions,
+  ) => FastifyReply;
   readonly notHere: (request: FastifyRequest, reply: FastifyReply, status?: number) => FastifyReply;
   /** Leads to signing in, and back to the address that was asked for. */
   readonly signInFirst: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -83,8 +92,14 @@ const policyOf = (nonce: string, portalOrigin: string, framedByAll: boolean) =>
  * Makes the site of a host, on another site than the academy. It signs in at the academy's provider, keeps the tokens on its server and
  * hands its pages a fresh access token on demand.
  */
-export async function createSite({ port, origin, portalOrigin, clientId, folder, scripts }: SiteOptions, { name, home, isOwnPath, notHere }: SiteParts): Promise<Site> {
-  const app = fastify({ forceCloseConnections: true });
+export async function createSite(
+  { port, origin, portalOrigin, clientId, folder, scripts }: SiteOptions,
+  { name, home, isOwnPath, notHere }: SiteParts,
+): Promise<Site> {
+  // As the academy's own server: requests under way are answered before it ends (SRV-43), and none is waited for without end (SRV-42).
+  const connections = createConnections(usualLimits);
+  const app = fastify(connections.options);
+  connections.register(app);
   await app.register(cookie);
   await app.register(formbody);
   const signIn = createSignIn({ origin, portalOrigin, clientId });
@@ -92,11 +107,12 @@ export async function createSite({ port, origin, portalOrigin, clientId, folder,
   // A demo keeps its sessions in memory: after a restart, or a night, the provider's session signs in again without a word.
   const sessions = createKeep<Tokens>({ life: SESSION_LIFE, most: MOST_SESSIONS, slides: true });
   const sessionOf = (request: FastifyRequest) => sessions.get(request.cookies[sessionCookie] ?? '');
+  const personOf: Site['personOf'] = (request) => sessionOf(request)?.name ?? null;
   const end = (request: FastifyRequest) => sessions.remove(request.cookies[sessionCookie] ?? '');
 
-  const tokenOf: Site['tokenOf'] = async (request) => {
+  const tokenOf: Site['tokenOf'] = async (request, again = false) => {
     const session = sessionOf(request);
-    return session ? signIn.accessToken(session).catch(() => (end(request), null)) : null;
+    return session ? signIn.accessToken(session, again).catch(() => (end(request), null)) : null;
   };
   const page: Site['page'] = (_request, reply, render, { status = 200, openerPolicy, framedByAll = false } = {}) => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
@@ -112,17 +128,28 @@ export async function createSite({ port, origin, portalOrigin, clientId, folder,
       })
       .send(render(nonce).markup);
   };
-  const say: Site['notHere'] = (request, reply, status = 404) => page(request, reply, (nonce) => notHere(request, nonce), { status });
+  const say: Site['notHere'] = (request, reply, status = 404) =>
+    page(request, reply, (nonce) => notHere(request, nonce, personOf(request)), { status });
 
   app.setNotFoundHandler((request, reply) => say(request, reply));
 
+  const folderOf = (file: string) => {
+    if (file === 'host.css') return join(folder, '../hosts');
+    return file.endsWith('.css') ? folder : scripts;
+  };
   app.get<{ Params: { file: string } }>('/site/:file', (request, reply) => {
     const { file } = request.params;
     if (!/^[\w-]+\.(css|mjs)$/.test(file)) return say(request, reply);
     const isSheet = file.endsWith('.css');
     try {
-      const text = readFileSync(join(file === 'host.css' ? join(folder, '../hosts') : isSheet ? folder : scripts, file), 'utf8');
-      return reply.headers({ 'content-type': `${isSheet ? 'text/css' : 'text/javascript'}; charset=utf-8`, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }).send(text);
+      const text = readFileSync(join(folderOf(file), file), 'utf8');
+      return reply
+        .headers({
+          'content-type': `${isSheet ? 'text/css' : 'text/javascript'}; charset=utf-8`,
+          'cache-control': 'no-cache',
+          'x-content-type-options': 'nosniff',
+        })
+        .send(text);
     } catch {
       return say(request, reply);
     }
@@ -131,21 +158,31 @@ export async function createSite({ port, origin, portalOrigin, clientId, folder,
   app.get<{ Querystring: { to?: string } }>('/sign-in', async (request, reply) => {
     const { to } = request.query;
     const { address, state } = await signIn.begin(ownAddress(to, isOwnPath) ?? home);
-    return reply.setCookie(flowCookie, state, { path: '/callback', httpOnly: true, sameSite: 'lax', maxAge: 600 }).redirect(address);
+    return reply
+      .setCookie(flowCookie, state, { path: '/callback', httpOnly: true, sameSite: 'lax', maxAge: 600 })
+      .redirect(address);
   });
 
   app.get('/callback', async (request, reply) => {
-    const finished = await signIn.finish(new URL(request.url, origin), request.cookies[flowCookie] ?? '').catch(() => null);
+    const finished = await signIn
+      .finish(new URL(request.url, origin), request.cookies[flowCookie] ?? '')
+      .catch(() => null);
     if (!finished) return say(request, reply, 400);
     end(request);
     const id = randomBytes(32).toString('base64url');
     sessions.put(id, finished.tokens);
-    return reply.clearCookie(flowCookie, { path: '/callback' }).setCookie(sessionCookie, id, { path: '/', httpOnly: true, sameSite: 'lax' }).redirect(finished.to);
+    return reply
+      .clearCookie(flowCookie, { path: '/callback' })
+      .setCookie(sessionCookie, id, { path: '/', httpOnly: true, sameSite: 'lax' })
+      .redirect(finished.to);
   });
 
   // The custom header cannot be sent by another site's form or image: only this site's own page gets a token.
-  app.get('/token', async (request, reply) => {
-    const token = request.headers['x-requested-with'] === 'XMLHttpRequest' ? await tokenOf(request) : null;
+  app.get<{ Querystring: { again?: string } }>('/token', async (request, reply) => {
+    const token =
+      request.headers['x-requested-with'] === 'XMLHttpRequest'
+        ? await tokenOf(request, request.query.again === '1')
+        : null;
     reply.header('cache-control', 'no-store');
     return token ? { token } : reply.code(401).send({ error: 'sign in' });
   });
@@ -155,17 +192,20 @@ export async function createSite({ port, origin, portalOrigin, clientId, folder,
     // A form of another site comes without the cookie.
     if (!session) return reply.redirect('/', 303);
     end(request);
-    return reply.clearCookie(sessionCookie, { path: '/' }).redirect(signIn.endAddress(session, request.query.again === '1'), 303);
+    return reply
+      .clearCookie(sessionCookie, { path: '/' })
+      .redirect(signIn.endAddress(session, request.query.again === '1'), 303);
   });
 
   return {
     app,
-    personOf: (request) => sessionOf(request)?.name ?? null,
+    personOf,
     subjectOf: (request) => sessionOf(request)?.subject ?? null,
     tokenOf,
     page,
     notHere: say,
-    signInFirst: (request, reply) => page(request, reply, (nonce) => signInFirst(request.url, nonce, preferencesOf(request, name).language)),
+    signInFirst: (request, reply) =>
+      page(request, reply, (nonce) => signInFirst(request.url, nonce, preferencesOf(request, name).language)),
     listen: async () => {
       await app.listen({ host: '127.0.0.1', port });
       return { close: () => app.close() };

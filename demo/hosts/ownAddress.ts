@@ -7,7 +7,7 @@
  */
 export function ownAddress(wish: unknown, isOwnPath: (path: string) => boolean): string | null {
   if (typeof wish !== 'string') return null;
-  const path = wish.split(/[?#]/, 1)[0]!;
+  const [path = ''] = wish.split(/[?#]/, 1);
   // What a browser writes in an address itself; anything else has no place in a header.
   return isOwnPath(path) && /^[!-~]*$/.test(wish) ? wish : null;
 }

@@ -14,7 +14,7 @@ export interface Preferences {
 
 export const themes: readonly HostTheme[] = ['auto', 'light', 'dark', 'contrast'];
 
-/** What was chosen on this host; the browser's language where nothing was. */
+/** The reader's choices on this host; without one, the browser's language. */
 export function preferencesOf({ cookies, headers }: FastifyRequest, name: string): Preferences {
   const language = cookies[`${name}_language`] ?? headers['accept-language']?.slice(0, 2);
   const theme = cookies[`${name}_theme`];

@@ -26,7 +26,15 @@ const MOST_FLOWS = 10_000;
 const SPARE = 30_000;
 
 /** Signs people in at the academy's provider (code flow, PKCE, state, nonce) and keeps their access token fresh. */
-export function createSignIn({ origin, portalOrigin, clientId }: { readonly origin: string; readonly portalOrigin: string; readonly clientId: string }) {
+export function createSignIn({
+  origin,
+  portalOrigin,
+  clientId,
+}: {
+  readonly origin: string;
+  readonly portalOrigin: string;
+  readonly clientId: string;
+}) {
   let discovered: Promise<oidc.Configuration> | undefined;
   const resource = `${portalOrigin}/api`;
   const flows = createKeep<Flow>({ life: FLOW_LIFE, most: MOST_FLOWS, slides: false });
@@ -35,13 +43,16 @@ export function createSignIn({ origin, portalOrigin, clientId }: { readonly orig
   // Lazy: the provider starts in the same process and listens later.
   const provider = () =>
     (discovered ??= oidc
-      .discovery(new URL(`${portalOrigin}/idp`), clientId, undefined, oidc.None(), { execute: [oidc.allowInsecureRequests] })
+      .discovery(new URL(`${portalOrigin}/idp`), clientId, undefined, oidc.None(), {
+        execute: [oidc.allowInsecureRequests],
+      })
       .catch((error: unknown) => {
         discovered = undefined;
         throw error;
       }));
 
-  const expiry = (tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers) => Date.now() + (tokens.expiresIn() ?? 0) * 1000;
+  const expiry = (tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers) =>
+    Date.now() + (tokens.expiresIn() ?? 0) * 1000;
 
   return {
     /** Where to send the browser, and the state that belongs in its cookie. */
@@ -73,16 +84,28 @@ export function createSignIn({ origin, portalOrigin, clientId }: { readonly orig
         { resource },
       );
       const claims = tokens.claims();
-      const name = [claims?.['given_name'], claims?.['family_name']].filter((part) => typeof part === 'string').join(' ');
+      const name = [claims?.['given_name'], claims?.['family_name']]
+        .filter((part) => typeof part === 'string')
+        .join(' ');
       return {
         to: flow.to,
-        tokens: { subject: claims?.sub ?? '', name: name || String(claims?.['name'] ?? claims?.sub), idToken: tokens.id_token ?? '', access: tokens.access_token, expires: expiry(tokens), refresh: tokens.refresh_token },
+        tokens: {
+          subject: claims?.sub ?? '',
+          name: name || String(claims?.['name'] ?? claims?.sub),
+          idToken: tokens.id_token ?? '',
+          access: tokens.access_token,
+          expires: expiry(tokens),
+          refresh: tokens.refresh_token,
+        },
       };
     },
 
-    /** An access token for the academy's API with some life left; renewals are shared. */
-    accessToken(session: Tokens): Promise<string> {
-      if (session.expires - Date.now() > SPARE || !session.refresh) return Promise.resolve(session.access);
+    /**
+     * An access token for the academy's API with some life left; renewals are shared.
+     * @param again whether the academy has refused the one before: somebody may have signed out there, and then it renews none
+     */
+    accessToken(session: Tokens, again: boolean): Promise<string> {
+      if ((!again && session.expires - Date.now() > SPARE) || !session.refresh) return Promise.resolve(session.access);
       const running = renewals.get(session);
       if (running) return running;
       const renewal = (async () => {
@@ -98,7 +121,11 @@ export function createSignIn({ origin, portalOrigin, clientId }: { readonly orig
 
     /** The provider's address at which its session ends too; from there to this site's first page, or to signing in again. */
     endAddress({ idToken }: Tokens, again: boolean): string {
-      return `${portalOrigin}/idp/session/end?${new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: `${origin}/${again ? 'sign-in' : ''}` })}`;
+      const query = new URLSearchParams({
+        id_token_hint: idToken,
+        post_logout_redirect_uri: `${origin}/${again ? 'sign-in' : ''}`,
+      });
+      return `${portalOrigin}/idp/session/end?${query}`;
     },
   };
 }

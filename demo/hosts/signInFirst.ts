@@ -10,15 +10,19 @@ import { siteTexts } from './texts.ts';
 export function signInFirst(address: string, nonce: string, language: HostLanguage): Html {
   const plain = `/sign-in?to=${encodeURIComponent(address)}`;
   return html`<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${siteTexts[language].signIn}</title>
-<link rel="icon" href="data:,">
-<script nonce="${nonce}">location.replace(${data(plain)} + encodeURIComponent(location.hash))</script>
-<noscript><meta http-equiv="refresh" content="0;url=${plain}"></noscript>
-</head>
-<body><noscript><a href="${plain}">${siteTexts[language].signIn}</a></noscript></body>
-</html>`;
+    <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${siteTexts[language].signIn}</title>
+        <link rel="icon" href="data:," />
+        <script nonce="${nonce}">
+          location.replace(${data(plain)} + encodeURIComponent(location.hash));
+        </script>
+        <noscript><meta http-equiv="refresh" content="0;url=${plain}" /></noscript>
+      </head>
+      <body>
+        <noscript><a href="${plain}">${siteTexts[language].signIn}</a></noscript>
+      </body>
+    </html>`;
 }

@@ -51,6 +51,3 @@ export function createSay<K extends string>(texts: Texts<K>, language: HostLangu
     bare: (key: K): string => texts[language][key],
   };
 }
-
-/** Says a host's texts. */
-export type Say<K extends string> = ReturnType<typeof createSay<K>>;

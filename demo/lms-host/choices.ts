@@ -5,14 +5,17 @@ export const openerPolicies = ['none', 'same-origin-allow-popups', 'same-origin'
 /** How a frame without a session comes to one. */
 export const reloginWays = ['tickets', 'none'] as const;
 
-/** What was chosen in the workshop. */
+/** The choices of the workshop. */
 export interface Choices {
   readonly opener: (typeof openerPolicies)[number];
   readonly relogin: (typeof reloginWays)[number];
 }
 
-/** What was chosen on this browser; the page itself keeps it in two cookies. */
+/** This browser's choices; the page itself keeps them in two cookies. */
 export function choicesOf({ cookies }: FastifyRequest, name: string): Choices {
   const { [`${name}_opener`]: opener, [`${name}_relogin`]: relogin } = cookies;
-  return { opener: openerPolicies.find((one) => one === opener) ?? 'none', relogin: reloginWays.find((one) => one === relogin) ?? 'tickets' };
+  return {
+    opener: openerPolicies.find((one) => one === opener) ?? 'none',
+    relogin: reloginWays.find((one) => one === relogin) ?? 'tickets',
+  };
 }

@@ -27,6 +27,11 @@ const layout = ({ nonce, preferences, person, path }: LmsPage, title: TextKey, m
   const { text } = createSay(lmsTexts, preferences.language);
   const site = createSay(siteTexts, preferences.language);
   const isHere = (to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
+  const account = person
+    ? html`<form method="post" action="/sign-out" data-sign-out>
+        <span>${person}</span><button>${site.text('signOut')}</button>
+      </form>`
+    : html`<a class="signin" href="/sign-in">${site.text('signIn')}</a>`;
   return frameOfPage({
     nonce,
     preferences,
@@ -37,11 +42,12 @@ const layout = ({ nonce, preferences, person, path }: LmsPage, title: TextKey, m
     sheet: 'lmsHost.css',
     script: 'lmsHost.mjs',
     header: html`<header>
-<a class="brand" href="/">${text('brand')}</a>
-${person ? html`<form method="post" action="/sign-out" data-sign-out><span>${person}</span><button>${site.text('signOut')}</button></form>` : html`<a class="signin" href="/sign-in">${site.text('signIn')}</a>`}
-${switches(preferences)}
-<nav ${site.label('main')}>${sections.map(([to, key]) => html`<a href="${to}"${isHere(to) && html` aria-current="page"`}>${text(key)}</a>`)}</nav>
-</header>`,
+      <a class="brand" href="/">${text('brand')}</a>
+      ${account} ${switches(preferences)}
+      <nav ${site.label('main')}>
+        ${sections.map(([to, key]) => html`<a href="${to}" ${isHere(to) && html` aria-current="page"`}>${text(key)}</a>`)}
+      </nav>
+    </header>`,
     main,
     footer: html`<p>${text('footer')}</p>`,
     hasLog: head !== undefined,
@@ -52,46 +58,89 @@ ${switches(preferences)}
  * Where the LMS is, and how to get a token: with one, the element gets its frame a ticket; without, the learner signs in beside the
  * frame.
  */
-const setUp = ({ nonce, preferences, portalOrigin, choices }: LmsPage): Html => html`<link rel="stylesheet" href="${portalOrigin}/embed/1/lectern.css" nonce="${nonce}">
-<script nonce="${nonce}">
-globalThis.lectern = {
-  options: {
-    apiBase: ${data(portalOrigin)},
-    theme: ${data(preferences.theme)},
-    ...(${data(choices.relogin === 'tickets')} && {
-      getToken: async () => {
-        const reply = await fetch('/token', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
-        if (!reply.ok) throw new Error('signed out')
-        return (await reply.json()).token
-      },
-    }),
-  },
-}
-</script>
-<script type="module" nonce="${nonce}" src="${portalOrigin}/embed/1/lectern.js"></script>`;
+const setUp = ({ nonce, preferences, portalOrigin, choices }: LmsPage): Html =>
+  html`<link rel="stylesheet" href="${portalOrigin}/embed/1/lectern.css" nonce="${nonce}" />
+    <script nonce="${nonce}">
+      globalThis.lectern = {
+        options: {
+          apiBase: ${data(portalOrigin)},
+          theme: ${data(preferences.theme)},
+          ...(${data(choices.relogin === 'tickets')} && {
+            getToken: async ({ reason }) => {
+              const reply = await fetch(reason === 'start' ? '/token' : '/token?again=1', {
+                headers: { 'X-Requested-With': 'XMLHttpRequest' },
+              });
+              if (!reply.ok) throw new Error('signed out');
+              return (await reply.json()).token;
+            },
+          }),
+        },
+      };
+    </script>
+    <script type="module" nonce="${nonce}" src="${portalOrigin}/embed/1/lectern.js"></script>`;
 
 /** The first page: open to everyone. */
 export function deskPage(page: LmsPage): Html {
   const { text } = createSay(lmsTexts, page.preferences.language);
-  return layout(page, 'home', html`<div class="hero"><h1>${text('welcome')}</h1><p>${text('welcomeText')}</p><p><a class="cta" href="/academy/courses">${text('toCourses')}</a></p></div>`);
+  return layout(
+    page,
+    'home',
+    html`<div class="hero">
+      <h1>${text('welcome')}</h1>
+      <p>${text('welcomeText')}</p>
+      <p><a class="cta" href="/academy/courses">${text('toCourses')}</a></p>
+    </div>`,
+  );
 }
 
 /** The portal in a frame, at `path` below `/learn`, and the workshop beside it. */
 export function academyPage(page: LmsPage, path: string): Html {
   const { choices, preferences } = page;
   const { text, bare } = createSay(lmsTexts, preferences.language);
-  const option = (value: string, chosen: string, key?: TextKey) => html`<option value="${value}"${value === chosen && html` selected`}${key && html` data-text="${key}"`}>${key ? bare(key) : value}</option>`;
-  const workshop = html`<details class="workshop"><summary>${text('workshop')}</summary><div class="tools"><p>${text('workshopText')}</p>
-<button type="button" id="expire">${text('expire')}</button>
-<form method="post" action="/sign-out?again=1" data-sign-out><button>${text('other')}</button></form>
-<label>${text('relogin')} <select id="relogin">${reloginWays.map((one) => option(one, choices.relogin, one))}</select></label>
-<label>${text('opener')} <select id="opener">${openerPolicies.map((one) => option(one, choices.opener, one === 'none' ? 'openerNone' : undefined))}</select></label>
-<p role="status" id="said"></p></div></details>`;
-  return layout(page, 'courses', html`<h1 class="hidden">${text('courses')}</h1>${workshop}<lectern-frame bare path="${path}"></lectern-frame>`, setUp(page));
+  const option = (value: string, chosen: string, key?: TextKey) =>
+    html`<option value="${value}" ${value === chosen && html` selected`}${key && html` data-text="${key}"`}>
+      ${key ? bare(key) : value}
+    </option>`;
+  const workshop = html`<details class="workshop">
+    <summary>${text('workshop')}</summary>
+    <div class="tools">
+      <p>${text('workshopText')}</p>
+      <button type="button" id="expire">${text('expire')}</button>
+      <form method="post" action="/sign-out?again=1" data-sign-out><button>${text('other')}</button></form>
+      <label
+        >${text('relogin')}
+        <select id="relogin">
+          ${reloginWays.map((one) => option(one, choices.relogin, one))}
+        </select></label
+      >
+      <label
+        >${text('opener')}
+        <select id="opener">
+          ${openerPolicies.map((one) => option(one, choices.opener, one === 'none' ? 'openerNone' : undefined))}
+        </select></label
+      >
+      <p role="status" id="said"></p>
+    </div>
+  </details>`;
+  return layout(
+    page,
+    'courses',
+    html`<h1 class="hidden">${text('courses')}</h1>
+      ${workshop}<lectern-frame bare path="${path}"></lectern-frame>`,
+    setUp(page),
+  );
 }
 
 /** Something that is not here, or a sign-in that did not fit. */
 export function errorPage(page: LmsPage): Html {
   const { text } = createSay(lmsTexts, page.preferences.language);
-  return layout(page, 'notHere', html`<div class="hero"><h1>${text('notHere')}</h1><p>${text('notHereText')}</p><p><a class="cta" href="/">${text('back')}</a></p></div>`);
+  return layout(
+    page,
+    'notHere',
+    html`<div class="hero">
+      <h1>${text('notHere')}</h1>
+      <p>${text('notHereText')}</p>
+      <p><a class="cta" href="/">${text('back')}</a></p>
+    </div>`,
+  );
 }

@@ -31,12 +31,14 @@ export async function startLmsHost(options: LmsHostOptions): Promise<{ close: ()
     name: NAME,
     home: `${SECTION}/courses`,
     isOwnPath: (path) => /^\/academy(\/[\w.~%-]+)*$/.test(path),
-    notHere: (request, nonce) => errorPage(parts(request, nonce)),
+    notHere: (request, nonce, person) => errorPage(parts(request, nonce, person)),
   });
   const { app } = site;
   const show = (request: FastifyRequest, reply: FastifyReply, render: (page: LmsPage) => Html) => {
     const { opener } = choicesOf(request, NAME);
-    return site.page(request, reply, (nonce) => render(parts(request, nonce, site.personOf(request))), { openerPolicy: opener === 'none' ? undefined : opener });
+    return site.page(request, reply, (nonce) => render(parts(request, nonce, site.personOf(request))), {
+      openerPolicy: opener === 'none' ? undefined : opener,
+    });
   };
 
   app.get('/', (request, reply) => show(request, reply, deskPage));

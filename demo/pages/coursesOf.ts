@@ -16,7 +16,10 @@ const asked = {
   take: 50,
 } as const;
 
-/** Courses that whoever the token is of has begun, for a page that wants to name some. None where the academy does not answer: the page can do without. */
+/**
+ * Courses that whoever the token is of has begun, for a page that wants to name some. None where the academy does not
+ * answer: the page can do without.
+ */
 export async function coursesOf(token: string, portalOrigin: string): Promise<readonly KnownCourse[]> {
   const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, JSON.stringify(value)]));
   const address = `${portalOrigin}/api/lms/v1/users/me/objective-accesses/query?${query}`;

@@ -19,4 +19,6 @@ export const frameExamples = {
   'fullscreen.request': { kind: 'call', body: { on: true } },
   'leave-guard': { kind: 'event', body: { on: true } },
   'error': { kind: 'event', body: { code: 'offline', retryable: true } },
-} as const satisfies Readonly<Record<string, { readonly kind: 'call' | 'event'; readonly body: Readonly<Record<string, unknown>> }>>;
+} as const satisfies Readonly<
+  Record<string, { readonly kind: 'call' | 'event'; readonly body: Readonly<Record<string, unknown>> }>
+>;

@@ -11,4 +11,6 @@ export const hostExamples = {
   'session.restored': { kind: 'event', body: {} },
   'session.denied': { kind: 'event', body: {} },
   'session.logout': { kind: 'event', body: {} },
-} as const satisfies Readonly<Record<string, { readonly kind: 'call' | 'event'; readonly body: Readonly<Record<string, unknown>> }>>;
+} as const satisfies Readonly<
+  Record<string, { readonly kind: 'call' | 'event'; readonly body: Readonly<Record<string, unknown>> }>
+>;

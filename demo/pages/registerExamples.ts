@@ -21,7 +21,11 @@ const pages: Readonly<Record<string, (page: ExamplePage) => Html>> = {
 const open: readonly string[] = ['/pages', '/pages/protocol', '/pages/host-check'];
 
 /** Puts one page for each way to make pages on a host's site. */
-export function registerExamples(site: Site, portalOrigin: string, preferencesOf: (request: FastifyRequest) => Preferences): void {
+export function registerExamples(
+  site: Site,
+  portalOrigin: string,
+  preferencesOf: (request: FastifyRequest) => Preferences,
+): void {
   for (const [path, render] of Object.entries(pages)) {
     site.app.get(path, async (request, reply) => {
       if (!open.includes(path) && !(await site.tokenOf(request))) return site.signInFirst(request, reply);
@@ -30,12 +34,18 @@ export function registerExamples(site: Site, portalOrigin: string, preferencesOf
   }
   // A host that is put to the test frames addresses of this site as if it were the academy.
   for (const path of ['/learn', '/learn/*']) {
-    site.app.get(path, (request, reply) => site.page(request, reply, (nonce) => framedPage({ nonce, portalOrigin, preferences: preferencesOf(request) }), { framedByAll: true }));
+    site.app.get(path, (request, reply) =>
+      site.page(request, reply, (nonce) => framedPage({ nonce, portalOrigin, preferences: preferencesOf(request) }), {
+        framedByAll: true,
+      }),
+    );
   }
   site.app.get('/pages/elements', async (request, reply) => {
     const token = await site.tokenOf(request);
     if (!token) return site.signInFirst(request, reply);
     const courses = await coursesOf(token, portalOrigin);
-    return site.page(request, reply, (nonce) => elementsPage({ nonce, portalOrigin, preferences: preferencesOf(request) }, courses));
+    return site.page(request, reply, (nonce) =>
+      elementsPage({ nonce, portalOrigin, preferences: preferencesOf(request) }, courses),
+    );
   });
 }

@@ -13,16 +13,30 @@ const views = { details: 'details', content: 'content', go: 'redirect', review: 
 /** Reads an address of this site: `/training/{id}`, `/training/{id}/content/{parts}` and the like. Null where it is no course. */
 export function readCoursePlace(path: string): CoursePlace | null {
   const [, section, objectiveId, view = '', ...rest] = path.split('/');
-  if ((section !== 'training' && section !== 'catalog' && section !== 'open') || !objectiveId || !/^[\w-]+$/.test(objectiveId)) return null;
+  if (
+    (section !== 'training' && section !== 'catalog' && section !== 'open') ||
+    !objectiveId ||
+    !/^[\w-]+$/.test(objectiveId)
+  )
+    return null;
   if (view && !Object.hasOwn(views, view)) return null;
   const known = view ? views[view as keyof typeof views] : 'overview';
-  return { section, objectiveId, view: known, axis: known === 'content' ? rest.join('/') : '', workflowId: known === 'workflow' ? (rest[0] ?? '') : '' };
+  return {
+    section,
+    objectiveId,
+    view: known,
+    axis: known === 'content' ? rest.join('/') : '',
+    workflowId: known === 'workflow' ? (rest[0] ?? '') : '',
+  };
 }
 
 const places = { training: 'courses', catalog: 'catalog', open: 'public' } as const;
 
 /** The attributes of the player that shows such a place. */
-export const attributesOf = ({ section, objectiveId, view, axis, workflowId }: CoursePlace, query: string): Readonly<Record<string, string>> => ({
+export const attributesOf = (
+  { section, objectiveId, view, axis, workflowId }: CoursePlace,
+  query: string,
+): Readonly<Record<string, string>> => ({
   'objective-id': objectiveId,
   'place': places[section],
   view,

@@ -3,8 +3,24 @@ import { createSite, type SiteOptions } from '../hosts/createSite.ts';
 import type { Html } from '../hosts/html.ts';
 import { preferencesOf } from '../hosts/preferences.ts';
 import { registerExamples } from '../pages/registerExamples.ts';
+import { readCertificatePlace } from './certificatePlace.ts';
 import { readCoursePlace } from './coursePlace.ts';
-import { academyPage, catalogPage, coursePage, errorPage, openPage, signedInPage, trainingPage, welcomePage, type PartnerPage } from './pages.ts';
+import {
+  academyPage,
+  catalogPage,
+  certificatePage,
+  coursePage,
+  datesPage,
+  errorPage,
+  openPage,
+  profilePage,
+  tutorPage,
+  resultsPage,
+  signedInPage,
+  trainingPage,
+  welcomePage,
+  type PartnerPage,
+} from './pages.ts';
 
 const NAME = 'harbour';
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/';
@@ -16,15 +32,25 @@ const queryOf = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.
  */
 export async function startPartner(options: SiteOptions): Promise<{ close: () => Promise<void> }> {
   const { portalOrigin } = options;
-  const parts = (request: FastifyRequest, nonce: string, person: string | null = null): PartnerPage => ({ nonce, person, portalOrigin, preferences: preferencesOf(request, NAME), path: pathOf(request) });
+  const parts = (request: FastifyRequest, nonce: string, person: string | null = null): PartnerPage => ({
+    nonce,
+    person,
+    portalOrigin,
+    preferences: preferencesOf(request, NAME),
+    path: pathOf(request),
+  });
   const site = await createSite(options, {
     name: NAME,
     home: '/training',
-    isOwnPath: (path) => /^\/(training|catalog|open|academy|pages|signed-in)(\/[\w-]+)*$/.test(path),
-    notHere: (request, nonce) => errorPage(parts(request, nonce)),
+    isOwnPath: (path) =>
+      /^\/(training|results|dates|catalog|open|certificates|tutor|profile|academy|pages|signed-in)(\/[\w-]+)*$/.test(
+        path,
+      ),
+    notHere: (request, nonce, person) => errorPage(parts(request, nonce, person)),
   });
   const { app } = site;
-  const show = (request: FastifyRequest, reply: FastifyReply, render: (page: PartnerPage) => Html) => site.page(request, reply, (nonce) => render(parts(request, nonce, site.personOf(request))));
+  const show = (request: FastifyRequest, reply: FastifyReply, render: (page: PartnerPage) => Html) =>
+    site.page(request, reply, (nonce) => render(parts(request, nonce, site.personOf(request))));
   /** A page for people of this site alone. */
   const own = (address: string, render: (page: PartnerPage, request: FastifyRequest) => Html) =>
     app.get(address, async (request, reply) => {
@@ -36,15 +62,28 @@ export async function startPartner(options: SiteOptions): Promise<{ close: () =>
     return place ? coursePage(page, place, queryOf(request)) : errorPage(page);
   };
 
+  const certificate = (page: PartnerPage) => {
+    const place = readCertificatePlace(page.path);
+    return place ? certificatePage(page, place) : errorPage(page);
+  };
+
   app.get('/', (request, reply) => show(request, reply, welcomePage));
   own('/training', (page, request) => trainingPage(page, queryOf(request)));
+  own('/training/:id/certificate/:number', certificate);
   own('/training/*', course);
+  own('/results', (page, request) => resultsPage(page, queryOf(request)));
+  own('/dates', datesPage);
+  own('/dates/*', datesPage);
   own('/catalog', (page, request) => catalogPage(page, queryOf(request)));
   own('/catalog/*', course);
+  own('/tutor', tutorPage);
+  own('/profile', profilePage);
   own('/academy', academyPage);
   own('/signed-in', signedInPage);
   app.get('/open', (request, reply) => show(request, reply, (page) => openPage(page, queryOf(request))));
   app.get('/open/*', (request, reply) => show(request, reply, (page) => course(page, request)));
+  app.get('/certificates', (request, reply) => show(request, reply, certificate));
+  app.get('/certificates/*', (request, reply) => show(request, reply, certificate));
   registerExamples(site, portalOrigin, (request) => preferencesOf(request, NAME));
   return site.listen();
 }

@@ -11,9 +11,12 @@ import { databaseName } from './db/postgresProblem.ts';
 import { sessions } from './db/schemaAuth.ts';
 import { findSnapshot, snapshotName } from './db/snapshot.ts';
 import { createApp } from './http/app.ts';
-import { LMS_HOST_CLIENT, PARTNER_CLIENT } from './oidc/provider.ts';
+import { LMS_HOST_CLIENT, PARTNER_CLIENT } from './oidc/clients.ts';
+import { ADMINISTRATOR } from './oidc/setAdminPassword.ts';
+import { prepareDb } from './seed/prepareDb.ts';
 import { seed } from './seed/seed.ts';
 import { seedCommand } from './seed/seedCommand.ts';
+import { seedPassword } from './seed/seedPassword.ts';
 
 /** `--snapshot`: prepares the archive that a first start begins with. */
 async function makeSnapshot({ root, migrationsFolder }: Config, folder: string): Promise<void> {
@@ -26,39 +29,53 @@ async function makeSnapshot({ root, migrationsFolder }: Config, folder: string):
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-function welcome({ origin, partnerOrigin, lmsHostOrigin, dataDir, databaseUrl, provider }: Config, seconds: number): string {
-  return `
-Aldergrove Academy is ready after ${seconds.toFixed(1)} s:  ${origin}/learn
-
-${
-  provider
-    ? `Sign-in is at ${provider.issuer}.`
-    : `Sign in with the password "lectern" as
+/** Who may sign in with what, as far as everybody may know it. */
+function people({ environment, origin, provider, adminPassword }: Config): string {
+  if (provider) return `Sign-in is at ${provider.issuer}.`;
+  const ada = adminPassword ? '' : `\n  ada    an administrator, who sets what others find at ${origin}/admin`;
+  if (environment === 'production')
+    return `Sign in as ${ADMINISTRATOR} with the password that you have set; ${origin}/admin leads to what an administrator can do.`;
+  return `Sign in with the password "${seedPassword}" as
   mira   a learner with courses in every state
   nils   a learner with none yet, and a catalog to choose from
   pavel  a learner with tools, single texts and an examination
   lena   a learner whose courses are quizzes
-  ines   an instructor who learns
-  ada    an administrator, who sets what others find at ${origin}/admin
+  ines   an instructor who learns${ada}
   rosa   a researcher, who has no courses
-  tomas  an author, and leila an instructor, who take none; omar may do nothing`
+  tomas  an author, and leila an instructor, who take none; omar may do nothing`;
 }
 
+const hosts = ({ partnerOrigin, lmsHostOrigin }: Config) => `
 Try: open a course as mira, read it part by part, mark each as complete, finish it, and look at its card again.
 The same elements on a partner's pages of another site: ${partnerOrigin}/   in React, Vue and plain HTML: ${partnerOrigin}/pages
 Each element live, with its attributes, events, tokens and parts to try: ${partnerOrigin}/pages/elements
 The portal in a frame of another LMS: ${lmsHostOrigin}/
-${databaseUrl ? `Data is in the PostgreSQL database ${databaseName(databaseUrl)}.` : `Data is in ${dataDir}; npm start -- --reset starts over.`}
+`;
+
+function welcome(config: Config, seconds: number): string {
+  const { origin, dataDir, databaseUrl, demoHosts, provider } = config;
+  const place = databaseUrl
+    ? `Data is in the PostgreSQL database ${databaseName(databaseUrl)}.`
+    : `Data is in ${dataDir}; npm start -- --reset starts over.`;
+  return `
+Aldergrove Academy is ready after ${seconds.toFixed(1)} s:  ${origin}/learn
+
+${people(config)}
+${demoHosts && !provider ? hosts(config) : ''}${place}
 `;
 }
 
 async function main(): Promise<void> {
+  // What it writes is for its owner alone (SRV-44).
+  process.umask(0o077);
   const began = performance.now();
   const config = readConfig(process.env, process.argv.slice(2));
   const prepared = join(config.root, 'dist/seed');
   const [, , first, ...rest] = process.argv;
   if (first === '--snapshot') return makeSnapshot(config, prepared);
-  const snapshot = findSnapshot(prepared, config.root, config.migrationsFolder);
+  // The prepared archive holds the password that everybody knows.
+  const snapshot =
+    config.environment === 'production' ? undefined : findSnapshot(prepared, config.root, config.migrationsFolder);
   if (first === '--seed') return console.log(await seedCommand(config, rest, snapshot));
 
   const { db, close, alone } = await openDb({ ...config, snapshot });
@@ -68,25 +85,48 @@ async function main(): Promise<void> {
   };
   try {
     const clock = await createClock(db, config.environment === 'production');
-    await alone(() => seed(db, clock));
+    await alone(() => prepareDb(db, clock, config));
     const app = await createApp({ db, clock, config });
     closing.push(() => app.close());
-    await app.listen({ port: config.port, host: new URL(config.origin).hostname === 'localhost' ? 'localhost' : '0.0.0.0' });
+    await app.listen({
+      port: config.port,
+      host: new URL(config.origin).hostname === 'localhost' ? 'localhost' : '0.0.0.0',
+    });
     const host = { portalOrigin: config.origin, scripts: join(config.root, 'dist/hosts') };
-    const partner = { ...host, port: config.partnerPort, origin: config.partnerOrigin, clientId: PARTNER_CLIENT, folder: join(config.root, 'demo/partner') };
-    const lmsHost = { ...host, port: config.lmsHostPort, origin: config.lmsHostOrigin, clientId: LMS_HOST_CLIENT, folder: join(config.root, 'demo/lms-host') };
-    const endFrames = async (userId: string) => void (await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.framed, true))));
+    const partner = {
+      ...host,
+      port: config.partnerPort,
+      origin: config.partnerOrigin,
+      clientId: PARTNER_CLIENT,
+      folder: join(config.root, 'demo/partner'),
+    };
+    const lmsHost = {
+      ...host,
+      port: config.lmsHostPort,
+      origin: config.lmsHostOrigin,
+      clientId: LMS_HOST_CLIENT,
+      folder: join(config.root, 'demo/lms-host'),
+    };
+    const endFrames = async (userId: string) =>
+      void (await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.framed, true))));
     // They sign in at the embedded provider, where alone they are known.
-    if (!config.provider) {
-      closing.push((await startPartner(partner)).close);
-      closing.push((await startLmsHost({ ...lmsHost, endFrames })).close);
+    if (config.demoHosts && !config.provider) {
+      const sites: { readonly close: () => Promise<void> }[] = [];
+      // Before the portal, which they ask; both at once, so that nobody is waited for twice.
+      closing.push(async () => void (await Promise.all(sites.map((site) => site.close()))));
+      sites.push(await startPartner(partner));
+      sites.push(await startLmsHost({ ...lmsHost, endFrames }));
     }
   } catch (error) {
     await stop();
     throw error;
   }
+  let asked: number | null = null;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.once(signal, () => {
+    process.on(signal, () => {
+      // One key in a terminal reaches this process twice, by itself and by npm. A later second one means: do not wait.
+      if (asked !== null) return performance.now() - asked > 1000 && process.exit(1);
+      asked = performance.now();
       stop().then(
         () => process.exit(0),
         (error: unknown) => {
@@ -100,7 +140,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: NodeJS.ErrnoException & { readonly port?: number }) => {
-  if (error.code === 'EADDRINUSE') console.error(`Port ${error.port} is taken. Stop what listens there, or choose another: PORT=4000 npm start`);
+  if (error.code === 'EADDRINUSE')
+    console.error(`Port ${error.port} is taken. Stop what listens there, or choose another: PORT=4000 npm start`);
   else console.error(error instanceof SetupError ? error.message : error);
   process.exit(1);
 });

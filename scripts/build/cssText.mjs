@@ -1,31 +1,46 @@
-import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { transform } from 'esbuild';
+import { scopedSheet } from './sheetNames.mjs';
 
 // The suffix keeps other tools (Vite above all) from taking the module for a stylesheet of the page.
-const SUFFIX = '?text.js';
+const SUFFIX = '.text.js';
 
-/** The minified text of a stylesheet. */
-export async function minifyCss(file) {
-  const source = await readFile(file, 'utf8');
-  const { code } = await transform(source, { loader: 'css', minify: true, target: 'es2022', sourcefile: file });
-  return code.trim();
+/**
+ * Turns `rem` of declarations into multiples of `--l-em`, the size of text of the element or page that a sheet is for: in a foreign
+ * page the root's size is the host's (ELEM-16). Conditions of media and containers keep theirs, which no root changes.
+ */
+export const ownRem = (css) =>
+  css.replace(
+    /(@[^{};]*[{;])|(?<![\w.-])(-?(?:\d*\.)?\d+)rem\b/g,
+    (_, rule, count) => rule ?? `calc(${count}*var(--l-em))`,
+  );
+
+/** A stylesheet as a module: its minified text, and the names of its classes. */
+async function cssModule(file) {
+  const { text, classes } = scopedSheet(file);
+  const { code } = await transform(ownRem(text), { loader: 'css', minify: true, target: 'es2022', sourcefile: file });
+  return `export default ${JSON.stringify(code.trim())};\nexport const classes = ${JSON.stringify(classes)};`;
 }
 
-/** Rollup and Vite plugin: `import css from './x.css'` gives the minified text. */
+/** The file of a package's own sheet. */
+const ofPackage = (source) => createRequire(import.meta.url).resolve(source);
+
+/** Rollup and Vite plugin: `import css, { classes } from './x.css'` gives the minified text, and what its classes are called. */
 export function cssText() {
   return {
     name: 'css-text',
     enforce: 'pre',
     resolveId(source, importer) {
       if (!source.endsWith('.css') || !importer) return null;
-      return resolve(dirname(importer.split('?')[0]), source) + SUFFIX;
+      const file = /^[./]/.test(source) ? resolve(dirname(importer.split('?')[0]), source) : ofPackage(source);
+      return file + SUFFIX;
     },
     async load(id) {
       if (!id.endsWith(`.css${SUFFIX}`)) return null;
       const file = id.slice(0, -SUFFIX.length);
       this.addWatchFile?.(file);
-      return { code: `export default ${JSON.stringify(await minifyCss(file))};`, map: null };
+      return { code: await cssModule(file), map: null };
     },
   };
 }
@@ -34,6 +49,6 @@ export function cssText() {
 export const cssTextForEsbuild = {
   name: 'css-text',
   setup(build) {
-    build.onLoad({ filter: /\.css$/ }, async ({ path }) => ({ contents: await minifyCss(path), loader: 'text' }));
+    build.onLoad({ filter: /\.css$/ }, async ({ path }) => ({ contents: await cssModule(path), loader: 'js' }));
   },
 };

@@ -12,8 +12,8 @@ const fileOf = (source) => inRoot('node_modules', source.slice(0, -ASKED.length)
 const withoutMap = (code) => code.replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '\n');
 
 /**
- * Rollup plugin: `import address from 'package/file.mjs?address'` ships that file as it is and gives its address beside the chunk that asks.
- * For workers: a chunk of Rollup's would be shared with the page.
+ * Rollup plugin: `import address from 'package/file.mjs?address'` ships that file as it is and gives its address beside
+ * the chunk that asks. For workers: a chunk of Rollup's would be shared with the page.
  */
 export function fileAddress() {
   return {
@@ -35,6 +35,8 @@ export const fileAddressForEsbuild = {
   name: 'file-address',
   setup(build) {
     build.onResolve({ filter: /\?address$/ }, ({ path }) => ({ path, namespace: 'address' }));
-    build.onLoad({ filter: /./, namespace: 'address' }, ({ path }) => ({ contents: `export default "/node_modules/${path.slice(0, -ASKED.length)}";` }));
+    build.onLoad({ filter: /./, namespace: 'address' }, ({ path }) => ({
+      contents: `export default "/node_modules/${path.slice(0, -ASKED.length)}";`,
+    }));
   },
 };

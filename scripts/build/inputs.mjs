@@ -17,6 +17,10 @@ export function filesBelow(path) {
 /** A hash of the contents of all files below the given paths. */
 export function hashOf(paths) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesBelow)) hash.update(`${relative(ROOT, file)}\0`).update(readFileSync(file)).update('\0');
+  for (const file of paths.flatMap(filesBelow))
+    hash
+      .update(`${relative(ROOT, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   return hash.digest('hex');
 }

@@ -29,21 +29,35 @@ export function loaderLinks(graphFile) {
           if (!chunks) this.error(`${tag} has no entry in widgets/entries`);
           const [main, ...shared] = chunks.map((name) => name.replace(/^chunks\/(.+)\.js$/, '$1'));
           // What is waited for longest has the connection that is open already.
-          const runtimeFirst = shared.sort((a, b) => Number(b.startsWith('runtime-')) - Number(a.startsWith('runtime-')));
-          return [tag, { chunks: [...runtimeFirst, main], own: [...firstCalls, ...(visitors ? [] : own), ...open], namespaces }];
+          const runtimeFirst = shared.sort(
+            (a, b) => Number(b.startsWith('runtime-')) - Number(a.startsWith('runtime-')),
+          );
+          return [
+            tag,
+            { chunks: [...runtimeFirst, main], own: [...firstCalls, ...(visitors ? [] : own), ...open], namespaces },
+          ];
         }),
       );
       return { code: code.replaceAll('__LECTERN_CHUNKS__', JSON.stringify(needs)), map: null };
     },
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
-      if (chunks.length !== 1) this.error(`The loader must be one file, not ${chunks.map((chunk) => chunk.fileName).join(', ')}`);
+      if (chunks.length !== 1)
+        this.error(`The loader must be one file, not ${chunks.map((chunk) => chunk.fileName).join(', ')}`);
       // For the host's page: each element holds its space before its code arrives.
       this.emitFile({ type: 'asset', fileName: 'lectern.css', source: hostSheet(table) });
       // For hosts that speak with framed pages themselves (CHAN-5).
-      this.emitFile({ type: 'asset', fileName: 'protocol.json', source: JSON.stringify(JSON.parse(await readFile(inRoot('widgets/protocol.json'), 'utf8'))) });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'protocol.json',
+        source: JSON.stringify(JSON.parse(await readFile(inRoot('widgets/protocol.json'), 'utf8'))),
+      });
       // For editors and pages that show what the elements have.
-      this.emitFile({ type: 'asset', fileName: 'custom-elements.json', source: JSON.stringify(JSON.parse(customElements(table, await readTokens(table)))) });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'custom-elements.json',
+        source: JSON.stringify(JSON.parse(customElements(table, await readTokens(table)))),
+      });
     },
   };
 }

@@ -5,7 +5,12 @@ import { distOf, inRoot } from './paths.mjs';
 
 const FROM = 'node_modules/pdfjs-dist';
 // Character maps of East Asian documents, the fonts that documents may leave out, and decoders of scans in plain code.
-const WANTED = [/^cmaps\//, /^standard_fonts\//, /^wasm\/(\w+_nowasm_fallback\.js|LICENSE_(PDFJS_)?(JBIG2|OPENJPEG))$/, /^LICENSE$/];
+const WANTED = [
+  /^cmaps\//,
+  /^standard_fonts\//,
+  /^wasm\/(\w+_nowasm_fallback\.js|LICENSE_(PDFJS_)?(JBIG2|OPENJPEG))$/,
+  /^LICENSE$/,
+];
 
 /** The files that few PDF documents need, beside the loader: `embed/1/pdf/`. */
 export async function copyPdfFiles(renderer) {

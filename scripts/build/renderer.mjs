@@ -17,7 +17,9 @@ export function rendererForEsbuild(renderer) {
       if (renderer !== 'preact') return;
       build.onResolve({ filter: /^react(-dom)?($|\/)/ }, (args) => {
         const alias = PREACT_ALIASES.find(({ find }) => find.test(args.path));
-        return alias ? build.resolve(alias.replacement, { kind: 'import-statement', resolveDir: args.resolveDir }) : null;
+        return alias
+          ? build.resolve(alias.replacement, { kind: 'import-statement', resolveDir: args.resolveDir })
+          : null;
       });
     },
   };

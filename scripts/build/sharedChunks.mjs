@@ -2,28 +2,53 @@ import { tagOfEntry } from './chunkGraph.mjs';
 
 const OF_ONE_ELEMENT = /\/(src\/features|widgets\/(entries|learn))\//;
 const ICON = /\/node_modules\/lucide\//;
+const anyOf = (...patterns) => new RegExp(patterns.map(({ source }) => source).join('|'));
+
 // Some are no parts of the kit; but no list's tools shall bring all that is known of a course for their sake.
-const KIT = /\/src\/(ui|i18n)\/|\/src\/(domain\/fold|contract\/(terms|openCatalog))\.ts$|\/node_modules\/lucide\//;
+const KIT = anyOf(
+  /\/src\/(ui|i18n)\//,
+  /\/src\/(domain\/filter\/fold|contract\/courses\/(terms|openCatalog|nextSteps)|data\/courses\/nextSteps)\.ts$/,
+  ICON,
+);
+// What the elements need beside the runtime, but no list of courses at first.
+const COMMON = /\/src\/(commands\/asError|port\/useConfiguration|ui\/lazy\/lazyPart)\.tsx?$/;
 // So small that Rollup would put them into whatever chunk is at hand, such as a list's first.
 const SMALL = {
-  place: /\/src\/data\/player\/(readingPlace|partMemory|calmly)\.ts$/,
-  runs: /\/src\/(data\/player\/(findRun|awaitRecord|courseEnded|attemptsQuery)|domain\/axisOfRun|contract\/objectiveRecords)\.ts$/,
-  search: /\/src\/features\/player\/search\//,
-  dialog: /\/src\/ui\/(Dialog\.tsx|dialog\.css)/,
-  bits: /\/src\/(ui\/(Chip\.tsx|chip\.css)|domain\/filter\.ts)/,
+  place: /\/src\/data\/player\/reading\/(readingPlace|partMemory|throttle)\.ts$/,
+  runs: anyOf(
+    /\/src\/data\/player\/run\/(findRun|awaitRecord|courseEnded)\.ts$/,
+    /\/src\/domain\/tree\/axisOfRun\.ts$/,
+  ),
+  // The results of one course stand on its page, and those of all courses on another.
+  attempts: anyOf(
+    /\/src\/data\/player\/(attemptsQuery|resultsKey|useResults)\.ts$/,
+    /\/src\/domain\/results\/(attemptDates|attemptsInOrder|judgedAttempts)\.ts$/,
+    /\/src\/(contract\/courses\/objectiveRecords\.ts|ui\/chart\/)/,
+  ),
+  search: /\/src\/(features\/player\/content\/search\/|web\/plainText\.ts$)/,
+  dialog: /\/src\/ui\/dialog\/(Dialog\.tsx|dialog\.css)/,
+  bits: anyOf(
+    /\/src\/(ui\/(chip\/(Chip\.tsx|chip\.css)|use(Near|Printing)\.ts|scrollerOf\.ts)|domain\/filter\/filter\.ts|web\/saveFile\.ts)/,
+    // What `usePrinting` has of React's own package; elsewhere the two chunks would need each other.
+    /\/node_modules\/react-dom\/index\.js\?commonjs-es-import$/,
+  ),
+  steps: /\/src\/data\/courses\/(useNextSteps|placeInList)\.ts$/,
+  days: /\/src\/domain\/time\/zonedDay\.ts$/,
   hash: /\/widgets\/hash\//,
   warm: /\/src\/runtime\/(warmUp|vitals)\.ts$/,
-  unreadable: /\/src\/features\/courses\/Unreadable\.tsx$|\/icons\/file-x\.mjs$/,
+  unreadable: /\/src\/features\/courses\/card\/Unreadable\.tsx$|\/icons\/file-x\.mjs$/,
 };
 /** The element whose first view is counted in bytes; see scripts/bytes/limits.mjs. */
 const FIRST = 'lectern-courses';
 /** Shows nothing of its own, and so has little in common with the others. */
 const FRAME = 'lectern-frame';
-/** The views of the course page, of which an address shows one; see src/features/player/viewCode.ts. */
-const CONTENT = /\/src\/features\/player\/Content\.tsx$/;
-const OVERVIEW = /\/src\/features\/player\/(Public)?Overview\.tsx$/;
+/** What these have in common is the runtime. Elements that come later take of it what they need, and cut no chunk in two. */
+const BASIS = [FIRST, 'lectern-catalog', 'lectern-player'];
+/** The views of the course page, of which an address shows one; see src/features/player/shell/viewCode.ts. */
+const CONTENT = /\/src\/features\/player\/content\/Content\.tsx$/;
+const OVERVIEW = /\/src\/features\/player\/overview\/(Public)?Overview\.tsx$/;
 /** Stands on either, where there is a text. */
-const TEXT = /\/src\/features\/player\/text\/AuthorText\.tsx$/;
+const TEXT = /\/src\/features\/player\/parts\/text\/AuthorText\.tsx$/;
 
 /**
  * Rollup's `manualChunks`. Every request and every byte before the first view is thought of here; the rest is left to Rollup, which
@@ -53,7 +78,7 @@ export function sharedChunks() {
 export function chunkName({ name, facadeModuleId }) {
   const part = /\/src\/features\/.*\/(\w+)\.tsx?$/.exec(facadeModuleId ?? '')?.[1];
   const said = name === 'runtime' ? name : part;
-  return `chunks/${said ? `${said}-` : ''}[hash:6].js`;
+  return `chunks/${said ? `${said}-` : ''}[hash:7].js`;
 }
 
 /** Names of chunks with their modules; the first that has a module gets it. */
@@ -61,11 +86,16 @@ function sharedModules(all, getModuleInfo) {
   const closure = (modules) => closureOf(modules, (id) => getModuleInfo(id)?.importedIds);
   const late = (modules) => [...modules].flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   const entries = all.filter(tagOfEntry);
-  const elements = entries.filter((entry) => tagOfEntry(entry) !== FRAME).map((entry) => {
-    const own = closure([entry]);
-    const views = [CONTENT, OVERVIEW].map((view) => closure(late(own).filter((id) => view.test(id))));
-    return { isFirst: tagOfEntry(entry) === FIRST, own, views, every: union(own, ...views) };
-  });
+  const elements = entries
+    .filter((entry) => tagOfEntry(entry) !== FRAME)
+    .map((entry) => {
+      const own = closure([entry]);
+      const views = [CONTENT, OVERVIEW].map((view) => closure(late(own).filter((id) => view.test(id))));
+      const tag = tagOfEntry(entry);
+      return { isFirst: tag === FIRST, isBasis: BASIS.includes(tag), own, views, every: union(own, ...views) };
+    });
+  const [basis, later] = [true, false].map((wanted) => elements.filter(({ isBasis }) => isBasis === wanted));
+  const isCommon = (id) => basis.every(({ every }) => every.has(id)) || later.some(({ own }) => own.has(id));
   const first = union(...elements.filter(({ isFirst }) => isFirst).map(({ own }) => own));
   const lateOfFirst = closureOf(late(first), (id) => [...(getModuleInfo(id)?.importedIds ?? []), ...late([id])]);
   const [content = new Set(), overview = new Set()] = elements.find(({ views }) => views[0].size > 0)?.views ?? [];
@@ -79,9 +109,12 @@ function sharedModules(all, getModuleInfo) {
   const among = (modules, fits) => new Set([...modules].filter((id) => !there.has(id) && fits(id)));
   const isShared = (id) => lateOfFirst.has(id) && !OF_ONE_ELEMENT.test(id);
   return Object.entries({
-    runtime: new Set([...first].filter((id) => !OF_ONE_ELEMENT.test(id) && (ICON.test(id) || elements.every(({ every }) => every.has(id))))),
-    kit: among(soon, (id) => isShared(id) && KIT.test(id)),
-    player: among(new Set([...player, ...both(soon, lateOfFirst).filter((id) => !OF_ONE_ELEMENT.test(id))]), () => true),
+    runtime: new Set([...first].filter((id) => !OF_ONE_ELEMENT.test(id) && (ICON.test(id) || isCommon(id)))),
+    kit: among(all, (id) => COMMON.test(id) || (soon.has(id) && isShared(id) && KIT.test(id))),
+    player: among(
+      new Set([...player, ...both(soon, lateOfFirst).filter((id) => !OF_ONE_ELEMENT.test(id))]),
+      () => true,
+    ),
     content: among(content, () => true),
     ...Object.fromEntries(Object.entries(SMALL).map(([name, parts]) => [name, among(all, (id) => parts.test(id))])),
     bits: among(all, (id) => SMALL.bits.test(id) || (ICON.test(id) && getModuleInfo(id).importers.length > 1)),

@@ -15,14 +15,21 @@ export function shrink() {
   return {
     name: 'shrink',
     async renderChunk(code, _chunk, { sourcemap }) {
-      const options = { ...OPTIONS, nameCache: { vars: { props: sharedNames(this.parse(code)) } }, sourceMap: Boolean(sourcemap) && { asObject: true } };
+      const options = {
+        ...OPTIONS,
+        nameCache: { vars: { props: sharedNames(this.parse(code)) } },
+        sourceMap: Boolean(sourcemap) && { asObject: true },
+      };
       const { code: small, map } = await minify(code, options);
       return { code: small, map: map ?? null };
     },
   };
 }
 
-/** What a module exports and imports, as terser remembers names: `{ $own: 'shared' }`. Of two chunks' things of one name the first keeps it. */
+/**
+ * What a module exports and imports, as terser remembers names: `{ $own: 'shared' }`. Of two chunks' things of one name
+ * the first keeps it.
+ */
 function sharedNames({ body }) {
   const names = new Map();
   for (const { type, source, specifiers = [] } of body) {

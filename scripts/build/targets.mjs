@@ -81,7 +81,9 @@ export const targets = {
       const { build } = await import('esbuild');
       const outfile = inDist('seed/main.js');
       await build({ ...serverBundle, outfile });
-      await promisify(execFile)(process.execPath, [outfile, '--snapshot'], { env: { ...process.env, DATABASE_URL: '' } });
+      await promisify(execFile)(process.execPath, [outfile, '--snapshot'], {
+        env: { ...process.env, DATABASE_URL: '' },
+      });
     },
   },
   // Scripts of the demonstration's hosts. Those name the package as its users do; its script is that of the academy, by the page's own map.
@@ -91,7 +93,13 @@ export const targets = {
     run: async () => {
       const [{ build }, { vueForEsbuild }] = await Promise.all([import('esbuild'), import('./vueForEsbuild.mjs')]);
       await build({
-        entryPoints: ['demo/partner/browser/partner.ts', 'demo/lms-host/browser/lmsHost.ts', ...['elements.ts', 'example.ts', 'framed.ts', 'hostCheck.ts', 'protocol.ts', 'react.tsx', 'vue.ts'].map((name) => `demo/pages/browser/${name}`)].map((path) => inRoot(path)),
+        entryPoints: [
+          'demo/partner/browser/partner.ts',
+          'demo/lms-host/browser/lmsHost.ts',
+          ...['elements.ts', 'example.ts', 'framed.ts', 'hostCheck.ts', 'protocol.ts', 'react.tsx', 'vue.ts'].map(
+            (name) => `demo/pages/browser/${name}`,
+          ),
+        ].map((path) => inRoot(path)),
         outdir: inDist('hosts'),
         entryNames: '[name]',
         outExtension: { '.js': '.mjs' },
@@ -102,7 +110,12 @@ export const targets = {
         jsx: 'automatic',
         external: ['lectern'],
         alias: { 'lectern/react': inRoot('widgets/react.ts'), 'lectern/vue': inRoot('widgets/vue.ts') },
-        define: { 'process.env.NODE_ENV': '"production"', '__VUE_OPTIONS_API__': 'false', '__VUE_PROD_DEVTOOLS__': 'false', '__VUE_PROD_HYDRATION_MISMATCH_DETAILS__': 'false' },
+        define: {
+          'process.env.NODE_ENV': '"production"',
+          '__VUE_OPTIONS_API__': 'false',
+          '__VUE_PROD_DEVTOOLS__': 'false',
+          '__VUE_PROD_HYDRATION_MISMATCH_DETAILS__': 'false',
+        },
         plugins: [vueForEsbuild],
         logLevel: 'warning',
       });
@@ -110,11 +123,12 @@ export const targets = {
   },
   'embed': embed('preact'),
   'learn': learn('preact'),
+  'render': { inputs: BROWSER, outputs: ['render'], run: () => rollupBuild('render') },
   'npm': { inputs: BROWSER, outputs: ['npm', 'meta/npm.json'], run: () => rollupBuild('npm') },
   'types': {
-    inputs: [...TOOLS, 'src', 'widgets', 'types', 'tsconfig.json', 'tsconfig.types.json'],
+    inputs: [...BROWSER, 'types', 'tsconfig.json', 'tsconfig.types.json'],
     outputs: ['types'],
-    run: () => promisify(execFile)(process.execPath, [inRoot('node_modules/typescript/bin/tsc'), '-p', inRoot('tsconfig.types.json'), '--outDir', inDist('types')]),
+    run: () => rollupBuild('types'),
   },
   'workbench': {
     inputs: BROWSER,

@@ -14,7 +14,10 @@ export const vueForEsbuild = {
         isProd: true,
         genDefaultAs: 'component',
       });
-      return { contents: `${content}\nexport { component };`, loader: descriptor.scriptSetup?.lang === 'ts' ? 'ts' : 'js' };
+      return {
+        contents: `${content}\nexport { component };`,
+        loader: descriptor.scriptSetup?.lang === 'ts' ? 'ts' : 'js',
+      };
     });
   },
 };

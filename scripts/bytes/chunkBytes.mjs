@@ -10,7 +10,7 @@ const PARTS = [
   ['query', /node_modules\/@tanstack\//],
   ['i18n', /node_modules\/i18next\/|^src\/i18n\//],
   ['other libraries', /node_modules\//],
-  ['runtime', /^src\/(runtime|transport|session|storage|contract|routes|domain|errors)/],
+  ['runtime', /^src\/(runtime|transport|session|storage|contract|routes|domain|web|port|commands|errors)/],
   ['elements', /./],
 ];
 

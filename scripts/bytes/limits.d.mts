@@ -1,1 +1,7 @@
-export declare const LIMITS: { readonly loader: number; readonly firstCard: number; readonly replies: number; readonly firstCardAim: number; readonly player: number };
+export declare const LIMITS: {
+  readonly loader: number;
+  readonly firstCard: number;
+  readonly replies: number;
+  readonly firstCardAim: number;
+  readonly player: number;
+};

@@ -4,7 +4,11 @@ function ofShape(shape) {
     case 'string':
       return { type: 'string', maxLength: shape.max, ...(shape.values && { enum: shape.values }) };
     case 'path':
-      return { type: 'string', maxLength: shape.max, description: 'An address of the portal below /learn; any other is answered forbidden_target.' };
+      return {
+        type: 'string',
+        maxLength: shape.max,
+        description: 'An address of the portal below /learn; any other is answered forbidden_target.',
+      };
     case 'number':
       return { type: 'number', minimum: shape.min, maximum: shape.max };
     case 'boolean':
@@ -14,7 +18,12 @@ function ofShape(shape) {
     case 'numbers':
       return { type: 'array', maxItems: shape.max, items: { type: 'number' } };
     case 'texts':
-      return { type: 'object', maxProperties: shape.max, propertyNames: { maxLength: 100 }, additionalProperties: { type: 'string', maxLength: 2000 } };
+      return {
+        type: 'object',
+        maxProperties: shape.max,
+        propertyNames: { maxLength: 100 },
+        additionalProperties: { type: 'string', maxLength: 2000 },
+      };
     case 'fields':
       return ofFields(shape.fields);
     case 'data':
@@ -26,18 +35,38 @@ function ofShape(shape) {
 
 function ofFields(fields) {
   const required = Object.keys(fields).filter((name) => !fields[name].optional);
-  return { type: 'object', ...(required.length > 0 && { required }), properties: Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, ofShape(shape)])) };
+  return {
+    type: 'object',
+    ...(required.length > 0 && { required }),
+    properties: Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, ofShape(shape)])),
+  };
 }
 
 /** The JSON Schema of every message of the protocol (CHAN-5). Fields that it does not name are allowed, and ignored. */
 export function protocolSchema({ envelope, handshake, frameMessages, hostMessages, bridgeMessages }) {
   const message = (kind, name, fields, more = {}) => {
     const needsBody = Object.values(fields).some(({ optional }) => !optional);
-    const required = ['kind', ...(name ? ['name'] : []), ...(kind === 'reply' ? ['re'] : []), ...(needsBody ? ['body'] : [])];
-    return { ...more, $ref: '#/$defs/envelope', required, properties: { kind: { const: kind }, ...(name && { name: { const: name } }), body: ofFields(fields) } };
+    const required = [
+      'kind',
+      ...(name ? ['name'] : []),
+      ...(kind === 'reply' ? ['re'] : []),
+      ...(needsBody ? ['body'] : []),
+    ];
+    return {
+      ...more,
+      $ref: '#/$defs/envelope',
+      required,
+      properties: { kind: { const: kind }, ...(name && { name: { const: name } }), body: ofFields(fields) },
+    };
   };
   const own = ofFields(envelope);
-  const defs = { envelope: { ...own, required: ['ns', 'v', ...own.required], properties: { ns: { const: 'lectern' }, v: { const: 1 }, ...own.properties } } };
+  const defs = {
+    envelope: {
+      ...own,
+      required: ['ns', 'v', ...own.required],
+      properties: { ns: { const: 'lectern' }, v: { const: 1 }, ...own.properties },
+    },
+  };
   for (const [kind, fields] of Object.entries(handshake)) defs[kind] = message(kind, null, fields);
   for (const [side, table] of Object.entries({ frame: frameMessages, host: hostMessages, bridge: bridgeMessages })) {
     for (const [name, { kind, body, reply, summary }] of Object.entries(table)) {
@@ -49,8 +78,12 @@ export function protocolSchema({ envelope, handshake, frameMessages, hostMessage
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Lectern: messages between a framed page and its host, version 1',
-    description: 'Names of definitions that begin with "frame." are sent by the page in the frame, with "host." by its host, with "bridge." by the helper page.',
-    anyOf: Object.keys(defs).filter((name) => name !== 'envelope').map((name) => ({ $ref: `#/$defs/${name}` })),
+    description:
+      'Names of definitions that begin with "frame." are sent by the page in the frame, ' +
+      'with "host." by its host, with "bridge." by the helper page.',
+    anyOf: Object.keys(defs)
+      .filter((name) => name !== 'envelope')
+      .map((name) => ({ $ref: `#/$defs/${name}` })),
     $defs: defs,
   };
 }

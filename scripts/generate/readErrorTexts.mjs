@@ -3,6 +3,6 @@ import { inRoot } from '../build/paths.mjs';
 
 /** What each code means, as the comments of the closed list say it. */
 export async function readErrorTexts() {
-  const list = await readFile(inRoot('src/errors.ts'), 'utf8');
+  const list = await readFile(inRoot('src/errorCodes.ts'), 'utf8');
   return Object.fromEntries([...list.matchAll(/^ {2}'(\w+)', \/\/ (.*)$/gm)].map(([, name, text]) => [name, text]));
 }

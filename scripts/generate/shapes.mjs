@@ -3,6 +3,12 @@ export const pascal = (name) => name.replace(/(?:^|-)([a-z0-9])/g, (_, letter) =
 /** `heading-level` is `headingLevel`. */
 export const camel = (name) => name.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
+/** A comment of one line, or of lines of 110 characters where the text is longer. */
+export function doc(text) {
+  if (text.length <= 110) return `/** ${text} */\n`;
+  return `/**\n${text.replace(/(.{1,110})(?: |$)/g, ' * $1\n')} */\n`;
+}
+
 /** TypeScript type of an attribute's value. */
 export function typeOf({ type, values }) {
   return type === 'enum' ? values.map((value) => `'${value}'`).join(' | ') : type;
@@ -27,14 +33,15 @@ export function eventsOf(table) {
   const all = {};
   for (const events of [...elementsOf(table).map((element) => element.events), table.pageEvents]) {
     for (const [name, spec] of Object.entries(events)) {
-      if (all[name] && all[name].detail !== spec.detail) throw new Error(`${name} has two details: ${all[name].detail} and ${spec.detail}`);
+      if (all[name] && all[name].detail !== spec.detail)
+        throw new Error(`${name} has two details: ${all[name].detail} and ${spec.detail}`);
       all[name] = spec;
     }
   }
   return all;
 }
 
-const homes = { Route: '../../src/routes/route.ts', ErrorCode: '../../src/errors.ts' };
+const homes = { Route: '../../src/routes/route.ts', ErrorCode: '../../src/errorCodes.ts' };
 
 /** Import lines of the house's types that a generated text names. */
 export function importsFor(text) {
@@ -44,4 +51,5 @@ export function importsFor(text) {
     .join('');
 }
 
-export const warning = 'Made by `node scripts/generate.mjs` from widgets/tags.ts; a test fails when it is not up to date.';
+export const warning =
+  'Made by `node scripts/generate.mjs` from widgets/tags.ts; a test fails when it is not up to date.';

@@ -11,7 +11,7 @@ export const tokenTexts = {
   'text': 'Text.',
   'muted': 'Secondary text, and quiet icons.',
   'line': 'Hairlines and edges of cards.',
-  'line-strong': 'Edges of controls; the empty part of a measure is made from it.',
+  'line-strong': 'Edges of controls; the empty part of a progress bar is made from it.',
   'accent': 'Ground of the foremost buttons. The three below follow it where they are not set.',
   'on-accent': 'Text on the accent.',
   'accent-soft': 'Ground of what is current or marked.',
@@ -29,7 +29,9 @@ export const tokenTexts = {
   ...Object.fromEntries(covers),
   'font': 'Family of all texts.',
   'font-title': 'Family of titles and of what authors wrote.',
-  'font-size': 'Size of text, of which all sizes are multiples.',
+  'font-size':
+    'Size of text, of which all sizes are multiples. ' +
+    'Else the one that the reader’s browser is set to, mostly 16 px, whatever the root of your page says.',
   'radius': 'Radius of corners, of which all radii are multiples.',
   'density': 'Multiple of the space in and between cards.',
 };

@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { inRoot } from '../build/paths.mjs';
-import { RENDERERS } from '../build/renderer.mjs';
 
 const require = createRequire(import.meta.url);
+
+// What the package and the second renderer need beyond what `npm test` builds.
+const LONG_BUILD = 'build (package, React)';
 
 /** The script behind a package's command. */
 function binOf(name, command) {
@@ -12,31 +14,85 @@ function binOf(name, command) {
   return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
 }
 
-const vitest = (project, options = {}) => ({
-  group: project,
-  // On the embedded database and, where there is one, on PostgreSQL.
-  args: (counts) => [binOf('vitest', 'vitest'), 'run', '--project', project, '--project', `${project}-postgres*`, '--reporter=default', '--reporter=json', `--outputFile.json=${counts}`],
+function vitest(project, options = {}) {
+  // With what runs beside it by itself: files alone in their process; the same on PostgreSQL, where there is one.
+  const args = (counts) => [
+    binOf('vitest', 'vitest'),
+    'run',
+    '--project',
+    project,
+    '--project',
+    `${project}-*`,
+    '--reporter=default',
+    '--reporter=json',
+    `--reporter=${inRoot('scripts/test/vitestProgress.mjs')}`,
+    `--outputFile.json=${counts}`,
+  ];
+  const only = (files) => ({ args: (counts) => [...args(counts), ...files] });
+  return { group: project, args, only, ...options };
+}
+
+const build = (name, targets, options = {}) => ({
+  group: 'build',
+  name,
+  args: () => [inRoot('scripts/build.mjs'), ...targets],
   ...options,
 });
 
-const browser = (renderer) => ({
+/** One half of the browser tests. A browser shows one page at a time and mostly waits, so two of them take half as long. */
+const browser = (renderer, half, options = {}) => ({
   group: 'browser',
-  name: `browser (${renderer})`,
+  name: `browser (${renderer}, ${half} of 2)`,
   args: () => [binOf('@web/test-runner', 'wtr')],
-  env: { LECTERN_RENDERER: renderer },
+  env: { LECTERN_RENDERER: renderer, LECTERN_HALF: String(half) },
+  only: (files) => ({ env: { LECTERN_RENDERER: renderer, LECTERN_ONLY: files.join(',') } }),
+  ...options,
 });
 
 /**
- * All tasks of `npm test`, those that take longest first, so that short ones fill the end: two run at once. A task runs when those
- * it `needs` have passed. `args` gets the file in which the tool may leave its counts; a tool that leaves none counts as one check.
+ * All tasks, those that take longest first, so that short ones fill the end: three run at once. A task runs when those it `needs` have
+ * passed. `npm test` leaves out the `long` ones; `npm run test:all` runs them too. `args` gets the file in which the tool may leave its
+ * counts; a tool that leaves none counts as one check. `only` gives what changes in a task that runs the named files alone.
  */
 export const tasks = [
-  { group: 'build', name: 'build', args: () => [inRoot('scripts/build.mjs'), 'server', 'embed', 'learn', 'seed', 'npm', 'types', 'react-embed', 'react-learn'] },
-  vitest('e2e', { needs: 'build' }),
+  build('build', ['embed', 'learn', 'render', 'seed', 'hosts', 'server']),
+  vitest('e2e', { needs: ['build'] }),
+  browser('preact', 1),
   vitest('contract'),
-  ...RENDERERS.map(browser),
-  vitest('unit'),
-  { group: 'lint', args: () => [binOf('eslint', 'eslint'), '.', '--max-warnings=0', '--cache', '--cache-location', inRoot('.cache/eslint')] },
-  { group: 'types', args: () => [binOf('typescript', 'tsc'), '-p', inRoot(), '--incremental', '--tsBuildInfoFile', inRoot('.cache/types.tsbuildinfo')] },
-  vitest('build', { name: 'bytes', needs: 'build' }),
+  browser('preact', 2),
+  browser('react', 1, { long: true }),
+  browser('react', 2, { long: true }),
+  build(LONG_BUILD, ['npm', 'types', 'react-learn', 'react-embed'], { long: true, needs: ['build'] }),
+  // A random case that failed once is a fault, whatever a second run says.
+  vitest('unit', { only: undefined }),
+  {
+    group: 'lint',
+    args: () => [
+      binOf('eslint', 'eslint'),
+      '.',
+      '--max-warnings=0',
+      '--cache',
+      '--cache-location',
+      inRoot('.cache/eslint'),
+    ],
+  },
+  {
+    group: 'format',
+    args: () => [
+      binOf('prettier', 'prettier'),
+      '--check',
+      '.',
+      '--cache',
+      '--cache-location',
+      inRoot('.cache/prettier'),
+    ],
+  },
+  // Files, exports and packages that nobody uses.
+  {
+    group: 'unused',
+    args: () => [binOf('knip', 'knip'), '--no-progress', '--treat-config-hints-as-errors'],
+  },
+  { group: 'types', args: () => [binOf('typescript-7', 'tsc'), '-p', inRoot()] },
+  vitest('build', { name: 'bytes', needs: ['build', LONG_BUILD] }),
+  vitest('package', { needs: [LONG_BUILD], long: true }),
 ].map((task) => ({ name: task.group, ...task }));

@@ -1,49 +1,37 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { inRoot } from '../build/paths.mjs';
-
-// The longest share the machine with all others.
-const LIMIT_MS = 30 * 60_000;
-
-function readCounts(file) {
-  try {
-    const { passed, failed, numPassedTests = passed, numFailedTests = failed } = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests };
-  } catch {
-    return null;
-  }
-}
+import { failedNames } from './failedNames.mjs';
+import { readCounts } from './readCounts.mjs';
+import { runTool } from './runTool.mjs';
 
 /**
  * Runs one task to its end.
- * @returns its counts, seconds and whole output; a task that failed without naming a test counts as one failure
+ * @param onFiles hears from tools that tell of their files: `{ done, total, running }`
+ * @returns its counts, in all and by file, its seconds, its whole output and the names of failed tests. A task that failed without
+ *   naming a test counts as one failure. For one that hung, `hungIn` names the files that it was at.
  */
-export async function runTask(task, environment) {
+export async function runTask(task, environment, onFiles) {
   const folder = inRoot('.cache/counts');
   const counts = `${folder}/${process.pid}-${task.name.replace(/\W+/g, '-')}.json`;
   mkdirSync(folder, { recursive: true });
   const started = performance.now();
-  const { code, output } = await run(task.args(counts), { ...environment, ...task.env, LECTERN_COUNTS: counts });
-  const counted = readCounts(counts) ?? { passed: code === 0 ? 1 : 0, failed: 0 };
+  let last = { running: [] };
+  const { code, output, hangs } = await runTool(
+    task.args(counts),
+    { ...environment, ...task.env, LECTERN_COUNTS: counts },
+    (files) => onFiles((last = files)),
+  );
+  const counted = readCounts(counts) ?? { passed: code === 0 ? 1 : 0, failed: 0, files: [] };
   rmSync(counts, { force: true });
   const failed = counted.failed || (code === 0 && counted.passed > 0 ? 0 : 1);
-  return { task, passed: counted.passed, failed, output, seconds: (performance.now() - started) / 1000 };
-}
-
-function run(args, environment) {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: inRoot(), env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
-    const parts = [];
-    child.stdout.on('data', (part) => parts.push(part));
-    child.stderr.on('data', (part) => parts.push(part));
-    const timer = setTimeout(() => {
-      parts.push(Buffer.from(`\nEnded after ${LIMIT_MS / 60_000} minutes.\n`));
-      child.kill('SIGKILL');
-    }, LIMIT_MS);
-    child.on('error', (error) => parts.push(Buffer.from(String(error))));
-    child.on('close', (code) => {
-      clearTimeout(timer);
-      resolve({ code, output: Buffer.concat(parts).toString() });
-    });
-  });
+  return {
+    task,
+    passed: counted.passed,
+    failed,
+    files: counted.files,
+    output,
+    names: failed ? failedNames(output) : [],
+    hungIn: hangs ? last.running : null,
+    seconds: (performance.now() - started) / 1000,
+  };
 }

@@ -1,28 +1,54 @@
-import { activityAggregates } from './activityAggregates.ts';
-import { activityChildren, activityChildrenOf } from './activityChildren.ts';
-import { activityRecordsOfAggregate, activityRecordsOfRun } from './activityRecords.ts';
-import { activityContent, activityTree, finishActivityWorkflows, rootContent, startActivityWorkflows, updateActivityWorkflow } from './activities.ts';
-import { answerOf, saveAnswer } from './answers.ts';
-import { bookmarksOf, saveBookmark } from './bookmarks.ts';
+import { activityAggregates } from './parts/activityAggregates.ts';
+import { activityChildren, activityChildrenOf } from './parts/activityChildren.ts';
+import { activityRecordsOfAggregate, activityRecordsOfRun } from './parts/activityRecords.ts';
+import {
+  activityContent,
+  activityTree,
+  finishActivityWorkflows,
+  rootContent,
+  startActivityWorkflows,
+  updateActivityWorkflow,
+} from './parts/activities.ts';
+import { answerOf, saveAnswer } from './parts/answers.ts';
+import { bookmarksOf, saveBookmark } from './parts/bookmarks.ts';
+import { certificateRecords, publicCertificateOf } from './certificates/certificateRecords.ts';
 import { configurationFile } from './configuration.ts';
-import { courseCounts } from './courseCounts.ts';
+import { courseCounts } from './courses/courseCounts.ts';
 import { currentUser } from './currentUser.ts';
-import { aggregates, createObjectiveAccess, createSelfEnrollment } from './enrolment.ts';
+import { aggregates, createObjectiveAccess, createSelfEnrollment } from './courses/enrolment.ts';
 import { sendEvents } from './events.ts';
 import { beginFrameSession, endFrameSession, frameTicket, signInCode } from './frameSessions.ts';
-import { gradingScales } from './gradingScales.ts';
+import { gradingScales } from './courses/gradingScales.ts';
 import { navigationNodes } from './navigation.ts';
-import { nextSteps } from './nextSteps.ts';
-import { objectiveAccesses, objectiveAccessOf } from './objectiveAccesses.ts';
-import { aggregateOf } from './objectiveAggregates.ts';
-import { attemptsOf, objectiveRecordOf, objectiveRecords } from './objectiveRecords.ts';
-import { finishObjectiveWorkflow, objectiveWorkflowOf, startObjectiveWorkflow, submitObjectiveWorkflow } from './objectiveWorkflows.ts';
-import { lastProctoringSession, proctoringStartToken } from './proctoring.ts';
-import { publicObjectiveOf, publicObjectives } from './openCatalog.ts';
-import { catalogShowcases, enrolledShowcases, publicShowcases } from './showcases.ts';
-import { groupActivityWorkflowOf, participants } from './teams.ts';
-import { termsOf } from './terms.ts';
-import { readAnnouncements, unreadCounts } from './unreadCounts.ts';
+import { nextSteps } from './courses/nextSteps.ts';
+import { objectiveAccesses, objectiveAccessOf } from './courses/objectiveAccesses.ts';
+import { aggregateOf } from './courses/objectiveAggregates.ts';
+import { attemptsOf, objectiveRecordOf, objectiveRecords } from './courses/objectiveRecords.ts';
+import {
+  finishObjectiveWorkflow,
+  objectiveWorkflowOf,
+  startObjectiveWorkflow,
+  submitObjectiveWorkflow,
+} from './courses/objectiveWorkflows.ts';
+import { lastProctoringSession, proctoringStartToken } from './parts/proctoring.ts';
+import { publicObjectiveOf, publicObjectives } from './courses/openCatalog.ts';
+import { catalogShowcases, enrolledShowcases, publicShowcases } from './courses/showcases.ts';
+import { groupActivityWorkflowOf, participants } from './parts/teams.ts';
+import { termsOf } from './courses/terms.ts';
+import { readAnnouncements, unreadCounts } from './parts/unreadCounts.ts';
+import {
+  askTutor,
+  deleteTutorHistory,
+  knowledgeModelOf,
+  rateTutor,
+  saveTutorConsent,
+  tutorHistory,
+  tutorStanding,
+} from './tutor/tutorCalls.ts';
+import { saveTimezone } from './person/timezone.ts';
+import { calendarFeed, endCalendarFeed, renewCalendarFeed } from './calendar/calendarFeed.ts';
+import { calendarItems } from './calendar/calendarItems.ts';
+import { unitsOf } from './person/units.ts';
 
 /** Every call of the contract that exists so far, for the server, the docs and tests; the client imports them one by one. */
 export const calls = [
@@ -63,6 +89,8 @@ export const calls = [
   publicShowcases,
   publicObjectives,
   publicObjectiveOf,
+  certificateRecords,
+  publicCertificateOf,
   aggregates,
   createObjectiveAccess,
   createSelfEnrollment,
@@ -77,4 +105,17 @@ export const calls = [
   signInCode,
   beginFrameSession,
   endFrameSession,
+  unitsOf,
+  saveTimezone,
+  knowledgeModelOf,
+  tutorStanding,
+  tutorHistory,
+  askTutor,
+  deleteTutorHistory,
+  rateTutor,
+  saveTutorConsent,
+  calendarItems,
+  calendarFeed,
+  renewCalendarFeed,
+  endCalendarFeed,
 ] as const;

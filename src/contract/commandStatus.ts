@@ -1,7 +1,7 @@
-import { fallback, nullish, object, record, string, array, union, pipe, transform } from 'valibot';
-import { commandStates, type CommandState } from '../domain/states.ts';
-import { decode } from './decode.ts';
-import { anything, oneOf, text } from './fields.ts';
+import { commandStates, type CommandState } from '../domain/course/states.ts';
+import { decode } from './wire/decode.ts';
+import { anything, oneOf, table, text } from './wire/fields.ts';
+import { object } from './wire/object.ts';
 
 /** How far an accepted command is. */
 export interface CommandStatus {
@@ -14,14 +14,15 @@ export interface CommandStatus {
   readonly result: unknown;
 }
 
-const messages = pipe(
-  union([string(), array(string())]),
-  transform((value) => (typeof value === 'string' ? [value] : value)),
-);
+/** The messages of one field, which some servers give as a text and others as a list. */
+function messages(value: unknown): readonly string[] | null {
+  const texts = Array.isArray(value) ? value : [value];
+  return texts.every((text): text is string => typeof text === 'string') ? texts : null;
+}
 const status = object({
   completed: text,
   state: oneOf(commandStates, null),
-  errors: fallback(nullish(record(string(), messages), {}), {}),
+  errors: table(messages),
   result: anything,
 });
 const accepted = object({ url: text });

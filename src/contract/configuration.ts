@@ -1,13 +1,35 @@
-import { array, boolean, fallback, nullish, number, object, optional, pipe, string, transform } from 'valibot';
-import { readCall, type CallInput } from './call.ts';
-import { decode } from './decode.ts';
-import { text } from './fields.ts';
+import {
+  array,
+  boolean,
+  fallback,
+  nullish,
+  number,
+  optional,
+  pipe,
+  string,
+  transform,
+  unknown,
+  type ObjectEntries,
+} from 'valibot';
+import { readCall, type CallInput } from './wire/call.ts';
+import { decode } from './wire/decode.ts';
+import { text } from './wire/fields.ts';
+import { object } from './wire/object.ts';
 
 const on = (byDefault: boolean) => fallback(nullish(boolean(), byDefault), byDefault);
 const strings = fallback(nullish(array(string()), []), []);
 
-const navigationShape = object({ catalog: on(true), rooms: on(false), researchProjects: on(false), knowledgeModels: on(false) });
-const navigation = { catalog: true, rooms: false, researchProjects: false, knowledgeModels: false };
+/** A group of settings: where it is absent or wrong, each of them has its default. */
+const group = <E extends ObjectEntries>(entries: E) =>
+  optional(
+    pipe(
+      unknown(),
+      // What is no object becomes one without settings.
+      transform((given) => Object(given) as object),
+      object(entries),
+    ),
+    {},
+  );
 
 const configuration = pipe(
   object({
@@ -18,15 +40,26 @@ const configuration = pipe(
     locales: strings,
     /** Names of Lectern's own calls that this LMS answers. */
     extensions: strings,
-    learner: fallback(optional(object({ dashboard: on(false) }), {}), { dashboard: false }),
-    ui: fallback(
-      optional(object({ learner: optional(object({ navigation: optional(navigationShape, {}), sidebar: on(true) }), {}) }), {}),
-      { learner: { navigation, sidebar: true } },
-    ),
+    learner: group({ dashboard: on(false) }),
+    ui: group({
+      learner: group({
+        navigation: group({
+          catalog: on(true),
+          rooms: on(false),
+          researchProjects: on(false),
+          knowledgeModels: on(false),
+        }),
+        sidebar: on(true),
+      }),
+    }),
     /** Parts may be opened for the first time when the course is finished (LOCK-7). */
     newContentAfterCompletion: on(false),
     /** Seconds over which what falls due for everybody at one instant is asked for again (CONST-29). */
     refetchSeconds: fallback(nullish(number(), 60), 60),
+    /** The platform's flag for the dashboard home at `/courses` (ROUTE-39); the list stands there until that element exists. */
+    dashboardHome: on(false),
+    /** The knowledge model of a tutor that has no course's (TUTOR-1). */
+    defaultKnowledgeModelId: text,
     /** `v2` shows the second variant of the course overview. */
     overviewVariant: text,
     /** Minutes after which an analytics session is a new one. */

@@ -1,8 +1,9 @@
-import { array, fallback, nullish, object, pipe, string, transform } from 'valibot';
-import type { User } from '../domain/user.ts';
-import { readCall, type CallInput } from './call.ts';
-import { decode } from './decode.ts';
-import { text } from './fields.ts';
+import { array, fallback, nullish, pipe, string, transform, unknown } from 'valibot';
+import type { Permission, User } from '../domain/person/user.ts';
+import { readCall, type CallInput } from './wire/call.ts';
+import { decode } from './wire/decode.ts';
+import { text } from './wire/fields.ts';
+import { object } from './wire/object.ts';
 
 const user = pipe(
   object({
@@ -14,20 +15,21 @@ const user = pipe(
     timezone: text,
     tenant_id: text,
     roles: fallback(array(string()), []),
-    permissions: fallback(array(object({ name: string(), scope_id: fallback(nullish(string()), null) })), []),
+    permissions: fallback(array(unknown()), []),
     features: fallback(array(string()), []),
     impersonator: fallback(nullish(object({ id: string(), name: string() }), null), null),
   }),
-  transform(
-    ({ first_name, middle_name, last_name, tenant_id, permissions, ...rest }): User => ({
-      ...rest,
-      firstName: first_name,
-      middleName: middle_name,
-      lastName: last_name,
-      tenantId: tenant_id,
-      permissions: permissions.map(({ name, scope_id }) => ({ name, scope_id: scope_id ?? null })),
-    }),
-  ),
+  transform(({ first_name, middle_name, last_name, tenant_id, permissions, ...rest }): User => ({
+    ...rest,
+    firstName: first_name,
+    middleName: middle_name,
+    lastName: last_name,
+    tenantId: tenant_id,
+    // Which keys an entry has is its service's to say: all are kept, since all are compared (PERM-1).
+    permissions: permissions
+      .filter((entry): entry is Permission => typeof entry === 'object' && entry !== null)
+      .map((entry) => ({ ...entry, scope_id: entry.scope_id ?? null })),
+  })),
 );
 
 /** Who is signed in, with roles, permissions and licensed features. @assumed path */

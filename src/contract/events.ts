@@ -1,4 +1,4 @@
-import { command } from './call.ts';
+import { command } from './wire/call.ts';
 
 /** One analytics event. */
 export interface AnalyticsEvent {

@@ -1,6 +1,7 @@
-import { object, string } from 'valibot';
-import { command, type CallInput } from './call.ts';
-import { decode } from './decode.ts';
+import { string } from 'valibot';
+import { command, type CallInput } from './wire/call.ts';
+import { decode } from './wire/decode.ts';
+import { object } from './wire/object.ts';
 
 const nothing = () => undefined;
 
@@ -22,6 +23,7 @@ export const frameTicket = command({
 /**
  * Gets a one-time code for a frame, with the session of the small window (SESS-17, CALL-64).
  * `challenge`: SHA-256 of the frame's secret in base64url. `spoken`: eight digits, to be read and typed.
+ * @unused the helper page asks by a script of its own, which loads nothing of the client
  */
 export const signInCode = command({
   name: 'signInCode.create',
@@ -48,7 +50,10 @@ export const beginFrameSession = command({
   offline: 'refuse',
   audience: 'public',
   read: nothing,
-  _input: {} as { readonly body: { readonly ticket: string; readonly host: string } | { readonly code: string; readonly verifier: string } },
+  _input: {} as {
+    readonly body:
+      { readonly ticket: string; readonly host: string } | { readonly code: string; readonly verifier: string };
+  },
 });
 
 /** Ends the session of a frame, and its cookie, without leaving the page (SESS-19, CALL-66). Harmless where there is none. */

@@ -1,6 +1,7 @@
-import { array, fallback, nullish, object, string } from 'valibot';
-import { readCall, type CallInput } from './call.ts';
-import { decode } from './decode.ts';
+import { array, fallback, nullish, string } from 'valibot';
+import { readCall, type CallInput } from './wire/call.ts';
+import { decode } from './wire/decode.ts';
+import { object } from './wire/object.ts';
 
 const shape = object({ hostOrigins: fallback(nullish(array(string()), []), []) });
 

@@ -1,6 +1,6 @@
-import type { NavigationNode } from '../domain/navigationNode.ts';
+import type { NavigationNode } from '../domain/tree/navigationNode.ts';
 import { LecternError } from '../errors.ts';
-import { readCall, type CallInput } from './call.ts';
+import { readCall, type CallInput } from './wire/call.ts';
 
 const deepest = 4;
 const longest = 60;
@@ -14,7 +14,17 @@ function nodesOf(raw: unknown, depth: number): readonly NavigationNode[] {
     if (!one || typeof one !== 'object') return [];
     const { url, name, icon_id, slug, children } = one as Readonly<Record<string, unknown>>;
     const said = textOf(name);
-    return said === null ? [] : [{ url: textOf(url), name: said, iconId: textOf(icon_id), slug: textOf(slug), children: nodesOf(children, depth + 1) }];
+    return said === null
+      ? []
+      : [
+          {
+            url: textOf(url),
+            name: said,
+            iconId: textOf(icon_id),
+            slug: textOf(slug),
+            children: nodesOf(children, depth + 1),
+          },
+        ];
   });
 }
 
@@ -29,7 +39,11 @@ export const navigationNodes = readCall({
   path: 'users/me/navigation',
   read: (body): readonly NavigationNode[] => {
     const { nodes } = (body ?? {}) as { readonly nodes?: unknown };
-    if (!Array.isArray(nodes)) throw new LecternError('bad_reply', 'navigation.get: nodes is not a list', { call: 'navigation.get', field: 'nodes' });
+    if (!Array.isArray(nodes))
+      throw new LecternError('bad_reply', 'navigation.get: nodes is not a list', {
+        call: 'navigation.get',
+        field: 'nodes',
+      });
     return nodesOf(nodes, 1);
   },
   _input: {} as CallInput,

@@ -6,7 +6,7 @@ interface BoundaryProps {
   readonly headingLevel: number;
   /** Told of each crash once. */
   readonly onError: (error: LecternError) => void;
-  /** Told when what stands in place of what crashed is there. */
+  /** Told when the panel of the failure is there. */
   readonly onShown: () => void;
   readonly children: ReactNode;
 }
@@ -17,17 +17,23 @@ interface BoundaryState {
 }
 
 /** An id under which a learner can name a failure. */
-const correlation = () => Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const correlation = () =>
+  [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What was thrown, as an error of the closed list that carries a correlation id. */
+/** A thrown value as an error of the closed list, with a correlation id. */
 function named(cause: unknown): LecternError {
   if (cause instanceof LecternError) {
-    return cause.detail.correlationId ? cause : new LecternError(cause.code, cause.message, { ...cause.detail, correlationId: correlation() });
+    return cause.detail.correlationId
+      ? cause
+      : new LecternError(cause.code, cause.message, { ...cause.detail, correlationId: correlation() });
   }
-  return new LecternError('render', cause instanceof Error ? cause.message : String(cause), { cause, correlationId: correlation() });
+  return new LecternError('render', cause instanceof Error ? cause.message : String(cause), {
+    cause,
+    correlationId: correlation(),
+  });
 }
 
-/** Keeps a crash inside its element (ERR-15, ERR-18): shows what happened in place of the component, with a way to try again. */
+/** Keeps a crash inside its element (ERR-15, ERR-18): shows the failure in place of the component, with a button to try again. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: undefined };
 
@@ -44,20 +50,32 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    return error && <LateFailure error={error} headingLevel={this.props.headingLevel} retry={() => this.setState({ error: undefined })} onShown={this.props.onShown} />;
+    return (
+      error && (
+        <LazyFailure
+          error={error}
+          headingLevel={this.props.headingLevel}
+          retry={() => this.setState({ error: undefined })}
+          onShown={this.props.onShown}
+        />
+      )
+    );
   }
 }
 
-/** The panel of a failure; its code is loaded when the first one happens. The host's own content stands in until, and unless, it arrives. */
-export function LateFailure({ onShown, ...props }: FailureProps & { readonly onShown: () => void }) {
+/**
+ * The panel of a failure. Its code is loaded when the first failure happens; until then, and where it cannot be loaded, the host's own
+ * content is shown.
+ */
+export function LazyFailure({ onShown, ...props }: FailureProps & { readonly onShown: () => void }) {
   const [Panel, setPanel] = useState<ComponentType<FailureProps> | 'none' | null>(null);
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     import('./Failure.tsx').then(
-      ({ Failure }) => here && setPanel(() => Failure),
-      () => here && setPanel('none'),
+      ({ Failure }) => isMounted && setPanel(() => Failure),
+      () => isMounted && setPanel('none'),
     );
-    return () => void (here = false);
+    return () => void (isMounted = false);
   }, []);
   useEffect(() => {
     if (Panel) onShown();

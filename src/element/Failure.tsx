@@ -1,9 +1,9 @@
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import type { LecternError } from '../errors.ts';
 import { useTexts } from '../i18n/context.tsx';
-import { usePort } from '../runtime/context.tsx';
-import { Blank } from '../ui/Blank.tsx';
-import { Button } from '../ui/Button.tsx';
+import { usePort } from '../port/context.tsx';
+import { EmptyState } from '../ui/empty/EmptyState.tsx';
+import { Button } from '../ui/button/Button.tsx';
 import type { HeadingLevel } from '../ui/Heading.tsx';
 
 export interface FailureProps {
@@ -12,7 +12,7 @@ export interface FailureProps {
   readonly retry: () => void;
 }
 
-/** What an element shows in place of itself when it broke or cannot run here. */
+/** The panel that stands in place of an element that broke or cannot run here. */
 export function Failure({ error, headingLevel, retry }: FailureProps) {
   const t = useTexts('common');
   const { notices } = usePort();
@@ -23,7 +23,7 @@ export function Failure({ error, headingLevel, retry }: FailureProps) {
     notices.announce(t('detailsCopied'));
   };
   return (
-    <Blank
+    <EmptyState
       role="alert"
       tone="danger"
       picture={TriangleAlert}
@@ -32,13 +32,19 @@ export function Failure({ error, headingLevel, retry }: FailureProps) {
       actions={
         !old && (
           <>
-            <Button look="filled" onClick={retry}>{t('tryAgain')}</Button>
-            {correlationId && <Button look="quiet" onClick={() => void copy()}>{t('copyDetails')}</Button>}
+            <Button look="filled" onClick={retry}>
+              {t('tryAgain')}
+            </Button>
+            {correlationId && (
+              <Button look="quiet" onClick={() => void copy()}>
+                {t('copyDetails')}
+              </Button>
+            )}
           </>
         )
       }
     >
       {t(old ? 'runtimeTooOldText' : 'elementFailedText')}
-    </Blank>
+    </EmptyState>
   );
 }

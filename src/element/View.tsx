@@ -3,12 +3,14 @@ import type { LecternError } from '../errors.ts';
 import { LanguageProvider } from '../i18n/context.tsx';
 import { direction } from '../i18n/direction.ts';
 import type { Namespace } from '../i18n/keys.ts';
-import { PortContext } from '../runtime/context.tsx';
-import type { RuntimePort } from '../runtime/port.ts';
+import { PortContext } from '../port/context.tsx';
+import type { RuntimePort } from '../port/port.ts';
 import { adoptSheet, SheetRoot } from '../ui/sheet.ts';
+import { followMedium } from '../ui/mediumSize.ts';
 import tokens from '../ui/tokens.css';
-import { Boundary, LateFailure } from './Boundary.tsx';
+import { Boundary, LazyFailure } from './Boundary.tsx';
 import css from './element.css';
+import { useGround } from './ground/useGround.ts';
 
 export interface ViewProps {
   readonly root: ShadowRoot;
@@ -23,7 +25,7 @@ export interface ViewProps {
   /** Why the element cannot run here at all. */
   readonly refused: LecternError | null;
   readonly onError: (error: LecternError) => void;
-  /** Told when the element's own picture takes the place of what the host wrote; absent where the element itself says so. */
+  /** Told when the element's own view takes the place of the host's content; absent where the element itself says so. */
   readonly onStart: (() => void) | undefined;
   /** Told when a failure of the whole element stands. */
   readonly onFailed: () => void;
@@ -31,7 +33,20 @@ export interface ViewProps {
 }
 
 /** The ground of an element: runtime, language, direction, theme, and the boundary around the feature. */
-export function View({ root, port, namespaces, minHeight, language, theme, headingLevel, refused, onError, onStart, onFailed, children }: ViewProps) {
+export function View({
+  root,
+  port,
+  namespaces,
+  minHeight,
+  language,
+  theme,
+  headingLevel,
+  refused,
+  onError,
+  onStart,
+  onFailed,
+  children,
+}: ViewProps) {
   const { locale } = port;
   const page = useSyncExternalStore(locale.subscribe, locale.tag, locale.tag);
   const wanted = locale.nearest(language ?? page);
@@ -45,19 +60,38 @@ export function View({ root, port, namespaces, minHeight, language, theme, headi
   useEffect(() => {
     if (stands) onStart?.();
   }, [stands, onStart]);
-  if (!shown) return <div style={{ minBlockSize: minHeight }}><slot /></div>;
+  const { scheme, own } = useGround(root.host, theme);
   adoptSheet(root, css);
+  if (!shown)
+    return (
+      <div className="before" style={{ minBlockSize: minHeight }}>
+        <slot />
+      </div>
+    );
+  followMedium(root);
   adoptSheet(root, tokens);
   return (
     <PortContext value={port}>
       <SheetRoot value={root}>
         <LanguageProvider locale={locale} tag={shown}>
-          <div className="lectern" part="root" lang={shown} dir={direction(shown)} data-theme={theme}>
-            {refused ? (
-              <LateFailure error={refused} headingLevel={headingLevel} retry={() => undefined} onShown={onFailed} />
-            ) : (
-              <Boundary headingLevel={headingLevel} onError={onError} onShown={onFailed}>{children}</Boundary>
-            )}
+          <div className="ground">
+            <div
+              className="lectern"
+              part="root"
+              lang={shown}
+              dir={direction(shown)}
+              data-theme={theme}
+              data-scheme={theme === 'auto' ? scheme : undefined}
+              data-ground={own ? 'own' : undefined}
+            >
+              {refused ? (
+                <LazyFailure error={refused} headingLevel={headingLevel} retry={() => undefined} onShown={onFailed} />
+              ) : (
+                <Boundary headingLevel={headingLevel} onError={onError} onShown={onFailed}>
+                  {children}
+                </Boundary>
+              )}
+            </div>
           </div>
         </LanguageProvider>
       </SheetRoot>

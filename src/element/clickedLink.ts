@@ -1,4 +1,5 @@
 import type { Route } from '../routes/route.ts';
+import { fromJson } from '../plain/fromJson.ts';
 
 /** The attribute in which a link of a feature carries its route, as JSON. */
 const routeAttribute = 'data-route';
@@ -11,17 +12,19 @@ export interface RouteLink {
 
 /**
  * The route link of the element's own root that was clicked plainly, by the primary button (ELEM-4); null for every other
- * click: with modifiers, into another window, for a download, on what somebody already took over.
+ * click: with modifiers, into another window, for a download, or already handled by somebody else.
  */
 export function clickedLink(event: MouseEvent, root: ShadowRoot): RouteLink | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null;
   for (const node of event.composedPath()) {
     const anchor = node as HTMLAnchorElement;
     if (anchor.localName !== 'a') continue;
     const route = anchor.getAttribute(routeAttribute);
     // An element nested in this one answers for its own links.
-    if (!route || anchor.getRootNode() !== root || (anchor.target && anchor.target !== '_self') || anchor.download) return null;
-    return { href: anchor.href, route: JSON.parse(route) as Route };
+    if (!route || anchor.getRootNode() !== root || (anchor.target && anchor.target !== '_self') || anchor.download)
+      return null;
+    return { href: anchor.href, route: fromJson(route) as Route };
   }
   return null;
 }

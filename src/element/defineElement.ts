@@ -1,5 +1,5 @@
 /** Major version of the elements of this build. */
-export const major = 1;
+const major = 1;
 
 const markName = Symbol.for('lectern/major');
 
@@ -18,6 +18,9 @@ export function defineElement(name: string, make: () => CustomElementConstructor
     return true;
   }
   const ours = (known as { readonly [markName]?: number })[markName] === major;
-  if (!ours) console.error(`lectern: <${name}> is already defined by something else; give this version a suffix: define({ suffix: '-v${major}' })`);
+  if (!ours)
+    console.error(
+      `lectern: <${name}> is already defined by something else; give this version a suffix: define({ suffix: '-v${major}' })`,
+    );
   return ours;
 }

@@ -1,33 +1,45 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LanguageProvider, useDirection, useTexts } from '../i18n/context.tsx';
-import type { Notice, RuntimePort, Store } from '../runtime/port.ts';
+import type { Notice, RuntimePort, Store } from '../port/port.ts';
 import { adoptSheet, SheetRoot } from '../ui/sheet.ts';
-import { Toasts } from '../ui/Toasts.tsx';
+import { Toasts } from '../ui/toasts/Toasts.tsx';
+import { followMedium } from '../ui/mediumSize.ts';
 import tokens from '../ui/tokens.css';
-import { findModal, watchModals } from '../ui/findModal.ts';
+import { findModal, watchModals } from '../ui/dialog/findModal.ts';
 import css from './element.css';
+import { footRoom } from './footRoom.ts';
 import outletCss from './outlet.css';
 
-/** What the outlet draws. */
+/** The notices that the outlet draws. */
 export interface OutletModel {
-  readonly store: Store<{ readonly shown: readonly (Notice & { readonly id: string })[]; readonly announcement: string }>;
+  readonly store: Store<{
+    readonly shown: readonly (Notice & { readonly id: string })[];
+    readonly announcement: string;
+  }>;
   readonly close: (id: string) => void;
 }
 
-function Outlet({ model, theme }: { model: OutletModel; theme: string }) {
+function Outlet({ model, look: { theme = 'auto', scheme } }: { model: OutletModel; look: DOMStringMap }) {
   const t = useTexts('common');
   const { tag, dir } = useDirection();
   const state = useSyncExternalStore(model.store.subscribe, model.store.getState);
-  // Readers hear what changes in a region that is there already, so it comes empty first.
+  // Screen readers announce changes of a region that is there already, so it is empty at first.
   const [heard, setHeard] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setHeard(true), 100);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="lectern" lang={tag} dir={dir} data-theme={theme}>
-      <Toasts items={heard ? state.shown : []} onClose={model.close} closeLabel={t('close')} announcement={heard ? state.announcement : ''} />
+    <div className="ground">
+      <div className="lectern" lang={tag} dir={dir} data-theme={theme} data-scheme={scheme}>
+        <Toasts
+          items={heard ? state.shown : []}
+          onClose={model.close}
+          closeLabel={t('close')}
+          announcement={heard ? state.announcement : ''}
+        />
+      </div>
     </div>
   );
 }
@@ -38,22 +50,31 @@ function Outlet({ model, theme }: { model: OutletModel; theme: string }) {
  * @param elements those whose modals count
  * @returns removes it
  */
-export function mountOutlet(model: OutletModel, port: Pick<RuntimePort, 'locale'>, beside: Element | null, elements: () => Iterable<Element>): () => void {
+export function mountOutlet(
+  model: OutletModel,
+  port: Pick<RuntimePort, 'locale'>,
+  beside: Element | null,
+  elements: () => Iterable<Element>,
+): () => void {
   const host = document.createElement('div');
   host.popover = 'manual';
   const root = host.attachShadow({ mode: 'open' });
   for (const text of [css, tokens, outletCss]) adoptSheet(root, text);
-  const home = document.querySelector('[data-lectern-notices]') ?? beside?.parentNode ?? document.body;
+  followMedium(root);
+  const marked = document.querySelector('[data-lectern-notices]');
   const place = () => {
     const modal = findModal(elements());
-    const parent = modal ?? home;
+    // The first element may have left the page, with its ancestors.
+    const near = marked?.isConnected ? null : [beside, ...elements()].find((one) => one?.isConnected);
+    const parent = modal ?? (marked?.isConnected ? marked : (near?.parentNode ?? document.body));
     if (host.parentNode !== parent || !host.isConnected) {
-      if (parent === beside?.parentNode) beside.after(host);
+      if (near && parent === near.parentNode) near.after(host);
       else parent.append(host);
     }
     if (!host.matches(':popover-open')) host.showPopover();
+    if (model.store.getState().shown.length > 0) host.style.setProperty('--l-foot', `${footRoom(elements())}px`);
   };
-  const theme = beside?.shadowRoot?.querySelector<HTMLElement>('.lectern')?.dataset.theme ?? 'auto';
+  const look = beside?.shadowRoot?.querySelector<HTMLElement>('.lectern')?.dataset ?? {};
   const view = createRoot(root);
   let stopWatching = () => {};
   const draw = () => {
@@ -61,7 +82,7 @@ export function mountOutlet(model: OutletModel, port: Pick<RuntimePort, 'locale'
     view.render(
       <SheetRoot value={root}>
         <LanguageProvider locale={port.locale}>
-          <Outlet model={model} theme={theme} />
+          <Outlet model={model} look={look} />
         </LanguageProvider>
       </SheetRoot>,
     );

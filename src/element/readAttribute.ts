@@ -1,13 +1,14 @@
-import type { AttributeSpec } from '../runtime/manifest.ts';
+import type { AttributeSpec } from '../port/manifest.ts';
 
-/** What an attribute says: its value, and whether the text was unusable, so that the default was taken. */
+/** The value of an attribute, and whether its text was unusable, so that the default was taken. */
 export interface AttributeReading {
   readonly value: string | number | boolean | undefined;
   readonly bad: boolean;
 }
 
 /** Name of the property of an attribute: `heading-level` is `headingLevel`. */
-export const propertyOf = (attribute: string) => attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+export const propertyOf = (attribute: string) =>
+  attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
  * Reads an attribute (ELEM-1). Absent gives the default; a boolean is true by being there, unless it says `false`; an
@@ -19,7 +20,8 @@ export function readAttribute(spec: AttributeSpec, text: string | null): Attribu
   if (spec.type === 'boolean') return { value: text !== 'false', bad: false };
   if (spec.type === 'string') return { value: text, bad: false };
   if (text.trim() === '') return byDefault;
-  if (spec.type === 'enum') return spec.values?.includes(text) ? { value: text, bad: false } : { ...byDefault, bad: true };
+  if (spec.type === 'enum')
+    return spec.values?.includes(text) ? { value: text, bad: false } : { ...byDefault, bad: true };
   const number = Number(text);
   const [least, greatest] = spec.range ?? [-Infinity, Infinity];
   const fits = spec.range ? Number.isInteger(number) && number >= least && number <= greatest : Number.isFinite(number);
@@ -29,7 +31,10 @@ export function readAttribute(spec: AttributeSpec, text: string | null): Attribu
 /** Text that makes an attribute say `value`; null removes it; undefined where no attribute can say it. */
 export function writeAttribute(spec: AttributeSpec, value: unknown): string | null | undefined {
   if (value === null || value === undefined) return null;
-  if (spec.type === 'boolean') return Boolean(value) === (spec.default ?? false) ? null : value ? '' : 'false';
+  if (spec.type === 'boolean') {
+    if (Boolean(value) === (spec.default ?? false)) return null;
+    return value ? '' : 'false';
+  }
   if (typeof value === 'object' || typeof value === 'function' || typeof value === 'symbol') return undefined;
   return String(value);
 }

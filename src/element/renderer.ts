@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
-/** Method by which an element says what it shows; a symbol, so that no property of a feature meets it. */
+/** The method that gives the content of an element; a symbol, so that no property of a feature collides with it. */
 export const view = Symbol('lectern.view');
 
 interface Mounted {
@@ -18,7 +18,10 @@ export const renderer = {
   mount: (container: Node): Mounted => {
     const shadow = container as ShadowRoot;
     // A prefix of its own keeps ids of several elements apart where they meet, as in the page's accessibility tree.
-    const mounted = { root: createRoot(shadow, { identifierPrefix: `l${++mounts}` }), element: shadow.host as unknown as Mounted['element'] };
+    const mounted = {
+      root: createRoot(shadow, { identifierPrefix: `l${++mounts}` }),
+      element: shadow.host as unknown as Mounted['element'],
+    };
     update(mounted);
     return mounted;
   },

@@ -1,9 +1,10 @@
 import { useEffect, type ComponentType } from 'react';
 import { LecternError } from '../errors.ts';
-import { useLate } from '../ui/useLate.ts';
-import type { Emit } from './ElementProps.ts';
+import type { Emit } from '../port/emit.ts';
+import type { Manifest } from '../port/manifest.ts';
+import { useLazy } from '../ui/lazy/useLazy.ts';
 
-/** What the keeper of an element's place is given. */
+/** Props of the component that keeps an element's place. */
 export interface HashedProps {
   /** Draws the element. */
   readonly component: ComponentType<object>;
@@ -14,18 +15,30 @@ export interface HashedProps {
 /** Loads the code that keeps a place in the page's address. */
 export type LoadHashed = () => Promise<{ readonly Hashed: ComponentType<HashedProps> }>;
 
-/** The component of an element that can keep its place in the page's address by itself (ELEM-12); the code for that comes where `routing="hash"` asks for it. */
-export function withHash<P extends object>(component: ComponentType<P>, load: LoadHashed, minHeight: number): ComponentType<P> {
-  const Component = component;
+/**
+ * The component of an element that can keep its place in the page's address by itself (ELEM-12). The code for that is loaded where
+ * `routing="hash"` asks for it.
+ */
+export function withHash<P extends object>(
+  Component: ComponentType<P>,
+  load: LoadHashed,
+  minHeight: number,
+): ComponentType<P> {
   return function Routed(props) {
-    const { routing, emit } = props as { readonly routing?: string; readonly emit: Emit };
+    const { routing, emit } = props as { readonly routing?: string; readonly emit: Emit<Manifest> };
     const wants = routing === 'hash';
-    const late = useLate(load, wants);
-    const stands = late !== null && late !== 'failed';
+    const lazy = useLazy(load, wants);
+    const stands = lazy !== null && lazy !== 'failed';
     // Until now the host's own content stood (ELEM-14).
     useEffect(() => void (stands && emit('lectern-loader-start')), [stands, emit]);
     if (!wants) return <Component {...props} />;
-    if (late === 'failed') throw new LecternError('network', 'no code for an address of its own');
-    return late ? <late.Hashed component={component as ComponentType<object>} given={props as HashedProps['given']} /> : <div style={{ minBlockSize: minHeight }}><slot /></div>;
+    if (lazy === 'failed') throw new LecternError('network', 'no code for an address of its own');
+    return lazy ? (
+      <lazy.Hashed component={Component as ComponentType<object>} given={props as HashedProps['given']} />
+    ) : (
+      <div style={{ minBlockSize: minHeight }}>
+        <slot />
+      </div>
+    );
   };
 }

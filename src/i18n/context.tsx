@@ -1,20 +1,22 @@
-import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { direction } from './direction.ts';
 import { createFormats, type Formats } from './formats.ts';
 import type { Namespace } from './keys.ts';
 import type { Locale, Translate } from './locale.ts';
+import { regionalTag } from './regionalTag.ts';
 
 interface Language {
   readonly locale: Locale;
   readonly tag: string;
   readonly formats: Formats;
+  readonly round: number;
 }
 
 const LanguageContext = createContext<Language | null>(null);
 
 /** The languages of the runtime and the tag of this tree. */
 export function useLanguage(): Language {
-  const language = use(LanguageContext);
+  const language = useContext(LanguageContext);
   if (!language) throw new TypeError('a text outside an element');
   return language;
 }
@@ -22,17 +24,35 @@ export function useLanguage(): Language {
 /**
  * Gives a tree its language.
  * @param tag the element's own language; the page's where absent
+ * @param languages those of the browser, where it is not this one
  */
-export function LanguageProvider({ locale, tag, children }: { locale: Locale; tag?: string | undefined; children: ReactNode }) {
+export function LanguageProvider({
+  locale,
+  tag,
+  languages = navigator.languages,
+  children,
+}: {
+  locale: Locale;
+  tag?: string | undefined;
+  languages?: readonly string[];
+  children: ReactNode;
+}) {
   const page = useSyncExternalStore(locale.subscribe, locale.tag, locale.tag);
   const own = tag ? locale.nearest(tag) : page;
-  return <LanguageContext value={useMemo(() => ({ locale, tag: own, formats: createFormats(own) }), [locale, own])}>{children}</LanguageContext>;
+  // Texts that arrive late replace the English ones, and the zone of dates follows whoever is signed in (LOC-10).
+  const ofRound = () => locale.round?.() ?? 0;
+  const round = useSyncExternalStore(locale.subscribe, ofRound, ofRound);
+  const language = useMemo(
+    () => ({ locale, tag: own, round, formats: createFormats(own, locale.zone?.(), regionalTag(own, languages)) }),
+    [locale, own, round, languages],
+  );
+  return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
 /** Translates keys of a namespace in the language of this tree. The element has loaded its namespaces before. */
 export function useTexts<N extends Namespace>(namespace: N): Translate<N> {
-  const { locale, tag } = useLanguage();
-  return useMemo(() => locale.translate(tag, namespace), [locale, tag, namespace]);
+  const language = useLanguage();
+  return useMemo(() => language.locale.translate(language.tag, namespace), [language, namespace]);
 }
 
 /** Tag and direction of this tree. */
@@ -41,7 +61,7 @@ export function useDirection(): { readonly tag: string; readonly dir: 'ltr' | 'r
   return { tag, dir: direction(tag) };
 }
 
-/** Dates, numbers and durations in the language of this tree. All of it shares them, since making one costs a millisecond. */
+/** Dates, numbers and durations in the language of this tree. The whole tree shares them, since making one costs a millisecond. */
 export function useFormats(): Formats {
   return useLanguage().formats;
 }

@@ -1,7 +1,11 @@
-import type { Instant } from '../domain/instant.ts';
+import type { Instant } from '../domain/time/instant.ts';
 
-/** Writes values in one language. */
+/** Writes values in one language, and dates in the form of the browser's region. */
 export interface Formats {
+  /** The tag for dates: the language with the browser's region (LOC-8). */
+  readonly dateTag: string;
+  /** IANA name of the zone of dates; undefined where it is the browser's (LOC-10). */
+  readonly timeZone: string | undefined;
   /** A day; the year is left out when it is that of `now`. */
   readonly day: (at: Instant, now: Instant) => string;
   /** Day and time of day; the year is left out when it is that of `now`. */
@@ -16,29 +20,37 @@ export interface Formats {
   readonly duration: (seconds: number) => string;
 }
 
-/** Formats for a language, all with the digits 0 to 9 (LOC-7). `timeZone` is the browser's where absent. */
-export function createFormats(tag: string, timeZone?: string): Formats {
+/**
+ * Formats for a language, all with the digits 0 to 9 (LOC-7).
+ * @param timeZone the browser's where absent
+ * @param dateTag language and region of dates (LOC-8), see `regionalTag`
+ */
+export function createFormats(tag: string, timeZone?: string, dateTag = tag): Formats {
   const given = { numberingSystem: 'latn', ...(timeZone && { timeZone }) };
   // Made when first used: an Intl object costs a millisecond on a slow phone.
   const lazy = (options: Intl.DateTimeFormatOptions) => {
     let made: Intl.DateTimeFormat | undefined;
-    return (at: Instant) => (made ??= new Intl.DateTimeFormat(tag, { ...options, ...given })).format(at);
+    return (at: Instant) => (made ??= new Intl.DateTimeFormat(dateTag, { ...options, ...given })).format(at);
   };
   const lazyNumber = (options?: Intl.NumberFormatOptions) => {
     let made: Intl.NumberFormat | undefined;
-    return (value: number) => (made ??= new Intl.NumberFormat(tag, { ...options, numberingSystem: 'latn' })).format(value);
+    return (value: number) =>
+      (made ??= new Intl.NumberFormat(tag, { ...options, numberingSystem: 'latn' })).format(value);
   };
   const day = lazy({ day: 'numeric', month: 'short' });
   const dayOfYear = lazy({ day: 'numeric', month: 'short', year: 'numeric' });
-  const moment = lazy({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
-  const momentOfYear = lazy({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
-  const time = lazy({ hour: '2-digit', minute: '2-digit' });
+  const moment = lazy({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+  const momentOfYear = lazy({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' });
+  const time = lazy({ hour: 'numeric', minute: '2-digit' });
   const year = lazy({ year: 'numeric' });
-  // Arabic shortens hours to a single letter, which reads as a slip of the pen.
+  // Arabic shortens hours to a single letter, which looks like a typing error.
   const abbreviated = !tag.startsWith('ar');
-  const unit = (of: 'hour' | 'minute') => lazyNumber({ style: 'unit', unit: of, unitDisplay: abbreviated ? 'short' : 'long' });
+  const unit = (of: 'hour' | 'minute') =>
+    lazyNumber({ style: 'unit', unit: of, unitDisplay: abbreviated ? 'short' : 'long' });
   const [hours, minutes] = [unit('hour'), unit('minute')];
   return {
+    dateTag,
+    timeZone,
     day: (at, now) => (year(at) === year(now) ? day : dayOfYear)(at),
     moment: (at, now) => (year(at) === year(now) ? moment : momentOfYear)(at),
     time,

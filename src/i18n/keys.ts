@@ -1,3 +1,5 @@
+import type calendar from '../../locales/en-US/calendar.json';
+import type certificate from '../../locales/en-US/certificate.json';
 import type common from '../../locales/en-US/common.json';
 import type courses from '../../locales/en-US/courses.json';
 import type frame from '../../locales/en-US/frame.json';
@@ -6,10 +8,15 @@ import type next from '../../locales/en-US/next.json';
 import type outbox from '../../locales/en-US/outbox.json';
 import type parts from '../../locales/en-US/parts.json';
 import type player from '../../locales/en-US/player.json';
+import type results from '../../locales/en-US/results.json';
+import type profile from '../../locales/en-US/profile.json';
 import type shell from '../../locales/en-US/shell.json';
+import type tutor from '../../locales/en-US/tutor.json';
 
 /** The files of a language; en-US is the shape of all others. */
 export interface Namespaces {
+  readonly calendar: typeof calendar;
+  readonly certificate: typeof certificate;
   readonly common: typeof common;
   readonly courses: typeof courses;
   readonly frame: typeof frame;
@@ -18,7 +25,10 @@ export interface Namespaces {
   readonly outbox: typeof outbox;
   readonly parts: typeof parts;
   readonly player: typeof player;
+  readonly results: typeof results;
+  readonly profile: typeof profile;
   readonly shell: typeof shell;
+  readonly tutor: typeof tutor;
 }
 
 export type Namespace = keyof Namespaces;

@@ -6,20 +6,27 @@ export type Values = Readonly<Record<string, string | number>>;
 /** Translates keys of one namespace in one language. */
 export type Translate<N extends Namespace> = (key: Key<N>, values?: Values) => string;
 
-/** Languages of one runtime. Files are asked for once, whoever needs them. */
+/** Languages of one runtime. Each file is asked for once, however many elements need it. */
 export interface Locale {
   /** Tag of the page's language, such as `en-US`. */
   readonly tag: () => string;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Makes `tag` (or the nearest that is offered) the page's language and keeps it. */
+  /** Makes `tag` (or the nearest offered one) the page's language and stores it. */
   readonly set: (tag: string) => Promise<void>;
-  /** Languages that can be chosen: those that are built, narrowed by the configuration once that is there. */
+  /** Languages that the learner can choose: those of the build, narrowed by the configuration once it has arrived. */
   readonly offered: () => readonly string[];
   /** The offered language nearest to `wanted`; en-US when there is none. */
   readonly nearest: (wanted: string) => string;
-  /** Loads namespaces of a language. A file that fails leaves the English texts, then the keys; it never rejects. */
+  /**
+   * Loads namespaces of a language; never rejects. English texts replace a file that fails; where they fail too, it waits
+   * until one of the two files has arrived.
+   */
   readonly load: (tag: string, namespaces: readonly Namespace[]) => Promise<void>;
-  /** Whether all of them have been loaded, or have failed. */
+  /** Whether there are texts of all these namespaces: the language's own, or English ones in place of those that failed. */
   readonly ready: (tag: string, namespaces: readonly Namespace[]) => boolean;
+  /** Counts files that arrived after English texts had replaced them, and changes of the zone; absent in runtimes of earlier builds. */
+  readonly round?: () => number;
+  /** IANA name of the zone in which dates are shown; undefined where it is the browser's (LOC-10). Since level 6. */
+  readonly zone?: () => string | undefined;
   readonly translate: <N extends Namespace>(tag: string, namespace: N) => Translate<N>;
 }

@@ -1,6 +1,8 @@
 import type { Route } from './route.ts';
 
 const join = (...segments: readonly string[]) => '/' + segments.map(encodeURIComponent).join('/');
+/** A path below another, encoded as the address had it (ROUTE-38). */
+const below = (rest = '') => (rest ? `/${rest}` : '');
 const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);
 
 /** The address of a route below the base path; {@link parse} reads it back to the same route. */
@@ -10,9 +12,13 @@ export function href(route: Route): string {
       return '/';
     case 'courses':
     case 'catalog':
+    case 'results':
       return withQuery('/' + route.name, route.query);
     case 'course':
-      return withQuery(join('courses', route.objectiveId, ...(route.aggregateId ? [route.aggregateId] : [])), [...(route.review ? ['viewType=REVIEW'] : []), ...(route.query ? [route.query] : [])].join('&'));
+      return withQuery(
+        join('courses', route.objectiveId, ...(route.aggregateId ? [route.aggregateId] : [])) + below(route.rest),
+        [...(route.review ? ['viewType=REVIEW'] : []), ...(route.query ? [route.query] : [])].join('&'),
+      );
     case 'details':
       return join('courses', route.objectiveId, 'view', 'details');
     case 'content':
@@ -24,7 +30,7 @@ export function href(route: Route): string {
     case 'redirect':
       return withQuery(join('courses', 'redirect', route.objectiveId), route.query);
     case 'catalogCourse':
-      return withQuery(join('catalog', route.objectiveId, ...route.rest.split('/').filter(Boolean)), route.query ?? '');
+      return withQuery(join('catalog', route.objectiveId) + below(route.rest), route.query ?? '');
     case 'publicCertificate':
       return join('certificate', route.certificateNumber);
     case 'openCatalog':
@@ -40,6 +46,7 @@ export function href(route: Route): string {
     case 'simulateError':
       return '/simulate-error';
     case 'calendar':
+      return '/calendar' + below(route.rest);
     case 'profile':
     case 'forbidden':
       return '/' + route.name;

@@ -15,5 +15,7 @@ function isBelow(entry: string, { protocol, hostname, port }: URL): boolean {
 export function isListedOrigin(list: readonly string[], origin: string): boolean {
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);
-  return url.origin === origin && list.some((entry) => (entry.startsWith(BELOW) ? isBelow(entry, url) : entry === origin));
+  return (
+    url.origin === origin && list.some((entry) => (entry.startsWith(BELOW) ? isBelow(entry, url) : entry === origin))
+  );
 }

@@ -3,7 +3,8 @@ import { parse } from './parse.ts';
 import type { Route } from './route.ts';
 
 /** How a link is followed: to a place of the portal without loading anew, or out of it in full, as to a sibling product (ROUTE-26). */
-export type LinkTarget = { readonly kind: 'route'; readonly route: Route } | { readonly kind: 'leave'; readonly href: string };
+export type LinkTarget =
+  { readonly kind: 'route'; readonly route: Route } | { readonly kind: 'leave'; readonly href: string };
 
 /**
  * What an address that somebody else gave leads to (NAV-16); null for one that is not followed: of another origin or scheme, or

@@ -18,5 +18,11 @@ export function ownAddress(wanted: string | null | undefined, here: URL): URL | 
     return null;
   }
   const secure = target.protocol === 'https:' || (target.protocol === 'http:' && loopback.has(target.hostname));
-  return secure && target.origin === here.origin && !target.username && !target.password && !target.pathname.startsWith('//') ? target : null;
+  return secure &&
+    target.origin === here.origin &&
+    !target.username &&
+    !target.password &&
+    !target.pathname.startsWith('//')
+    ? target
+    : null;
 }

@@ -1,12 +1,19 @@
 import { patterns } from './patterns.ts';
 import type { Route } from './route.ts';
+import { pathSegments } from './pathSegments.ts';
+
+/** Words behind a course's address in other routes: never ids of enrolments. */
+const words: ReadonlySet<string> = new Set(['view', 'workflow', 'certificate']);
 
 function match(pattern: string, segments: readonly string[]): Record<string, string> | null {
   const wanted = pattern.split('/').filter(Boolean);
   const found: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
+  let index = 0;
+  for (const part of wanted) {
+    // The rest of a path stays encoded, so that a slash within a segment is not taken for one between two.
+    if (part === '*rest') return { ...found, rest: segments.slice(index).map(encodeURIComponent).join('/') };
     if (part.startsWith('*')) return { ...found, [part.slice(1)]: segments.slice(index).join('/') };
-    const segment = segments[index];
+    const segment = segments[index++];
     if (segment === undefined) return null;
     if (part.startsWith(':')) found[part.slice(1)] = segment;
     else if (part !== segment) return null;
@@ -14,30 +21,53 @@ function match(pattern: string, segments: readonly string[]): Record<string, str
   return segments.length === wanted.length ? found : null;
 }
 
+/** The path below a course: an enrolment, or a path without a page of its own, which means the course (ROUTE-38). */
+function below(second: string | null, rest: string): { readonly aggregateId: string | null; readonly rest?: string } {
+  if (second !== null && !words.has(second)) return { aggregateId: second };
+  const path = second ?? rest;
+  return { aggregateId: null, ...(path && { rest: path }) };
+}
+
 const kept = (query: string) => (query ? { query } : {});
 
 /**
- * The route at an address below the base path, or null where there is none. A trailing slash does not matter; segments
- * that cannot be decoded are no address.
+ * The route at an address below the base path, or null where there is none: also where a segment cannot be decoded. A trailing slash
+ * does not matter.
  * @param path such as `/courses/o1/view/content/p1/p2?tab=2`
  */
 export function parse(path: string): Route | null {
   const [pathname = '', ...queries] = (path.split('#')[0] ?? '').split('?');
   const query = queries.join('?');
-  let segments: string[];
-  try {
-    segments = pathname.split('/').filter(Boolean).map(decodeURIComponent);
-  } catch {
-    return null;
-  }
+  const segments = pathSegments(pathname);
+  if (!segments) return null;
   for (const [name, pattern] of patterns) {
     const found = match(pattern, segments);
     if (!found) continue;
-    const { objectiveId = '', aggregateId = null, workflowId = '', certificateNumber = '', axis = '', rest = '' } = found as Record<string, string>;
+    const {
+      objectiveId = '',
+      aggregateId: second = null,
+      workflowId = '',
+      certificateNumber = '',
+      axis = '',
+      rest = '',
+    } = found as Record<string, string>;
     const review = new URLSearchParams(query).get('viewType') === 'REVIEW';
     switch (name) {
       case 'course':
-        return { name, objectiveId, aggregateId, review, ...kept(review ? query.split('&').filter((part) => part !== 'viewType=REVIEW').join('&') : query) };
+        return {
+          name,
+          objectiveId,
+          ...below(second, rest),
+          review,
+          ...kept(
+            review
+              ? query
+                  .split('&')
+                  .filter((part) => part !== 'viewType=REVIEW')
+                  .join('&')
+              : query,
+          ),
+        };
       case 'content':
         return { name, objectiveId, axis: axis.split('/').filter(Boolean), query };
       case 'details':
@@ -53,8 +83,11 @@ export function parse(path: string): Route | null {
         return { name, certificateNumber };
       case 'catalogCourse':
         return { name, objectiveId, rest, ...kept(query) };
+      case 'calendar':
+        return { name, rest };
       case 'courses':
       case 'catalog':
+      case 'results':
       case 'openCatalog':
       case 'emailResponse':
       case 'ltiCallback':

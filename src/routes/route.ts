@@ -5,8 +5,18 @@
 export type Route =
   | { readonly name: 'home' }
   | { readonly name: 'courses'; readonly query: string }
-  /** The course as its learner meets it; `aggregateId` names one enrolment, `review` asks for review mode; what else stands in the query is kept. */
-  | { readonly name: 'course'; readonly objectiveId: string; readonly aggregateId: string | null; readonly review: boolean; readonly query?: string }
+  /**
+   * The page of a course for its learner; `aggregateId` names one enrolment, `review` asks for review mode; the rest of the query is kept.
+   * `rest` is a path below the course that is no other route, encoded: it shows the course too (ROUTE-38).
+   */
+  | {
+      readonly name: 'course';
+      readonly objectiveId: string;
+      readonly aggregateId: string | null;
+      readonly rest?: string;
+      readonly review: boolean;
+      readonly query?: string;
+    }
   | { readonly name: 'details'; readonly objectiveId: string }
   /** `axis`: ids of the parts from the root to the open one; `query` is kept. */
   | { readonly name: 'content'; readonly objectiveId: string; readonly axis: readonly string[]; readonly query: string }
@@ -15,8 +25,11 @@ export type Route =
   | { readonly name: 'redirect'; readonly objectiveId: string; readonly query: string }
   | { readonly name: 'catalog'; readonly query: string }
   | { readonly name: 'catalogCourse'; readonly objectiveId: string; readonly rest: string; readonly query?: string }
-  | { readonly name: 'calendar' }
+  | { readonly name: 'results'; readonly query: string }
+  /** `rest` is a view of the calendar and a day, encoded: `month/2026-11-23` (CAL-8). */
+  | { readonly name: 'calendar'; readonly rest: string }
   | { readonly name: 'profile' }
+  /** Without a number it is the page to type one into (ROUTE-45). */
   | { readonly name: 'publicCertificate'; readonly certificateNumber: string }
   | { readonly name: 'openCatalog'; readonly query: string }
   | { readonly name: 'openCatalogCourse'; readonly objectiveId: string }

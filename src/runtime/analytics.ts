@@ -1,12 +1,12 @@
 import type { Configuration } from '../contract/configuration.ts';
 import { sendEvents, type AnalyticsEvent } from '../contract/events.ts';
-import type { Send } from './port.ts';
+import type { Send } from '../port/port.ts';
 
 export interface AnalyticsDeps {
   readonly send: Send;
   /** The role that is sent, or null (ANA-2). */
   readonly role: () => string | null;
-  /** Says whether this environment takes events, and after how many minutes without one a new analytics session begins. */
+  /** Tells whether this environment takes events, and after how many minutes without an event a new analytics session begins. */
   readonly configuration: () => Promise<Configuration>;
   readonly wall: () => number;
   readonly newId: () => string;
@@ -21,7 +21,7 @@ export interface Analytics {
 const batchTime = 5000;
 const batchSize = 20;
 
-/** Sends events in batches, the last one while the page goes. What is lost is not sent again (ANA-1 to ANA-3). */
+/** Sends events in batches, the last one while the page is being left. Lost events are not sent again (ANA-1 to ANA-3). */
 export function createAnalytics({ send, role, configuration, wall, newId, events }: AnalyticsDeps): Analytics {
   let batch: AnalyticsEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,8 @@ export function createAnalytics({ send, role, configuration, wall, newId, events
     timer = undefined;
     const sent = batch;
     batch = [];
-    if (sent.length > 0) send(sendEvents, { body: { events: sent } }, { keepalive, renew: false }).catch(() => undefined);
+    if (sent.length > 0)
+      send(sendEvents, { body: { events: sent } }, { keepalive, renew: false }).catch(() => undefined);
   };
   const onHide = () => flush(true);
   events.addEventListener('pagehide', onHide);

@@ -1,8 +1,8 @@
 import { LecternError } from '../errors.ts';
-import { appearanceTokens, type Appearance, type TokenKind } from './appearance.ts';
+import { appearanceTokens, type Appearance, type TokenKind } from '../port/appearance.ts';
 import { applyFonts, type FontsPage } from './applyFonts.ts';
 
-/** What it needs of the page. */
+/** The parts of the page that it needs. */
 export interface AppearancePage extends FontsPage {
   readonly document: Pick<Document, 'adoptedStyleSheets'> & FontsPage['document'];
   readonly CSSStyleSheet: typeof CSSStyleSheet;
@@ -10,13 +10,21 @@ export interface AppearancePage extends FontsPage {
 }
 
 const kinds = new Map<string, TokenKind>(Object.entries(appearanceTokens));
-// What could end a declaration, fetch something or reach other values.
+// Text that could end a declaration, fetch something or reach other values.
 const foreign = /[;{}\\@<>]|(url|var|expression)\s*\(|\/\*/i;
 
 /** The value as CSS, or null where it cannot be used. */
-function cssOf(spec: TokenKind, value: unknown, supports: AppearancePage['CSS']['supports']): { readonly css: string; readonly clamped: boolean } | null {
+function cssOf(
+  spec: TokenKind,
+  value: unknown,
+  supports: AppearancePage['CSS']['supports'],
+): { readonly css: string; readonly clamped: boolean } | null {
   if (spec.kind === 'colour' || spec.kind === 'font') {
-    const fits = typeof value === 'string' && value.length <= 200 && !foreign.test(value) && supports(spec.kind === 'font' ? 'font-family' : 'color', value);
+    const fits =
+      typeof value === 'string' &&
+      value.length <= 200 &&
+      !foreign.test(value) &&
+      supports(spec.kind === 'font' ? 'font-family' : 'color', value);
     return fits ? { css: value, clamped: false } : null;
   }
   const given = typeof value === 'string' ? /^\s*(-?\d+(?:\.\d+)?)(px)?\s*$/.exec(value)?.[1] : value;
@@ -27,13 +35,18 @@ function cssOf(spec: TokenKind, value: unknown, supports: AppearancePage['CSS'][
 }
 
 /**
- * Sets the tokens of a page from a host's `appearance`, by a sheet of its own, so that it stands under the strictest content
- * policy (ELEM-9). A name that is not listed, and a value that cannot be used, is left out and reported; a size outside its
- * range is the nearest one, and reported. Fonts go with it to the page.
- * @returns takes the sheet away
+ * Sets the tokens of a page from a host's `appearance`, in a sheet of its own, so that it works under the strictest content
+ * policy (ELEM-9). A name that is not listed, and a value that cannot be used, is left out and reported. A size outside its
+ * range becomes the nearest allowed one, and is reported. The fonts are put into the page too.
+ * @returns a function that removes the sheet
  */
-export function applyAppearance({ document, CSSStyleSheet, CSS, FontFace }: AppearancePage, { fonts, ...tokens }: Appearance, report: (error: LecternError) => void): () => void {
-  const complain = (name: string, says: string) => report(new LecternError('invalid_attribute', `appearance.${name}: ${says}`));
+export function applyAppearance(
+  { document, CSSStyleSheet, CSS, FontFace }: AppearancePage,
+  { fonts, ...tokens }: Appearance,
+  report: (error: LecternError) => void,
+): () => void {
+  const complain = (name: string, says: string) =>
+    report(new LecternError('invalid_attribute', `appearance.${name}: ${says}`));
   const lines: string[] = [];
   for (const [name, value] of Object.entries(tokens)) {
     const spec = kinds.get(name);

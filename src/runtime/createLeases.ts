@@ -1,4 +1,4 @@
-import type { Lease } from './port.ts';
+import type { Lease } from '../port/port.ts';
 
 export interface Leases {
   readonly lease: (owner?: Element, onEnd?: () => void) => Lease;
@@ -10,8 +10,8 @@ export interface Leases {
 const restAfter = 30_000;
 
 /**
- * Counts who needs a runtime (RUN-4, CONST-27).
- * @param rest called 30 s after the last lease ended, or after the start where nobody ever took one
+ * Counts the elements that need a runtime (RUN-4, CONST-27).
+ * @param rest called 30 s after the last lease ended, or 30 s after the start where no lease was ever taken
  * @param wake called with the first lease after a rest
  */
 export function createLeases(rest: () => void, wake: () => void): Leases {

@@ -1,13 +1,13 @@
-import type { Options } from './options.ts';
+import type { Options } from '../port/options.ts';
 import { slots } from './slots.ts';
 import { startSlot, type Start } from './start.ts';
 
-/** The start of this page, shared by all scripts of this major; made when first asked for. */
+/** The start of this page, shared by all scripts of this major version; made when first asked for. */
 export function startOfPage(): Start {
   return (slots[startSlot] ??= { options: {}, replies: new Map(), listeners: new Set() });
 }
 
-/** What the host has configured, whichever script it told. */
+/** The options that the host has configured, through any script of the page. */
 export const hostOptions = {
   getState: (): Options => startOfPage().options,
   subscribe: (listener: () => void) => {
@@ -17,7 +17,7 @@ export const hostOptions = {
   },
 };
 
-/** Adds to what the host has configured, before or after elements appeared. */
+/** Adds to the options of the host, before or after elements appeared. */
 export function configure(more: Options): void {
   const start = startOfPage();
   start.options = { ...start.options, ...more };

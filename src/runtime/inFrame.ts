@@ -2,28 +2,40 @@ import { currentUser } from '../contract/currentUser.ts';
 import { beginFrameSession, endFrameSession } from '../contract/frameSessions.ts';
 import { hostOrigins } from '../contract/hostOrigins.ts';
 import { isListedOrigin } from '../routes/isListedOrigin.ts';
+import type { Route } from '../routes/route.ts';
 import { createStorage } from '../storage/createStorage.ts';
 import type { StoragePort } from '../storage/storagePort.ts';
-import type { NoticesPort, OutboxPort, RuntimePort } from './port.ts';
+import type { NoticesPort, OutboxPort, RoutesPort, RuntimePort } from '../port/port.ts';
 
-/** What a page of the portal needs beside the rest where it stands in a frame. */
+/** The additional functions that a portal page needs in a frame. */
 export interface InFrame {
   /** Whether the tenant lists an origin as a host (CHAN-2); asks for the list once. */
   readonly isListed: (origin: string) => Promise<boolean>;
   /** Begins a session of the frame's own by a ticket of its host (SESS-18). @throws LecternError where it is not taken */
   readonly begin: (ticket: string, host: string) => Promise<unknown>;
-  /** Whether somebody else is here than whom the page shows. Rejects where that cannot be found out. */
+  /** Whether the signed-in person is another than the one that the page shows. Rejects where the server cannot tell. */
   readonly isOther: () => Promise<boolean>;
-  /** What waits to be sent. */
+  /** The commands that wait to be sent. */
   readonly outbox: () => Promise<OutboxPort>;
-  /** What pages of this tab leave for each other, apart from those of other hosts' sites. */
+  /** The storage that pages of this tab share, apart from the pages of other hosts' sites. */
   readonly tab: Pick<StoragePort, 'get' | 'set' | 'remove'>;
-  /** Offers what is to be told to screen readers to the host first, from now on; the page itself says what is not taken. */
+  /** From now on offers announcements for screen readers to the host first; the page makes those that the host does not take. */
   readonly announceTo: (take: (text: string) => boolean) => void;
+  /**
+   * From now on asks the host first for the addresses of shared places (FRAME-9); where the host has none, the portal's
+   * address is shared.
+   */
+  readonly shareBy: (ask: (route: Route) => Promise<string | null>) => void;
 }
 
-/** Makes it, of a runtime. */
-export function inFrame({ send, session, outbox, notices }: Pick<RuntimePort, 'send' | 'session' | 'outbox' | 'notices'>): InFrame {
+/** Makes these functions from a runtime. */
+export function inFrame({
+  send,
+  session,
+  outbox,
+  notices,
+  routes,
+}: Pick<RuntimePort, 'send' | 'session' | 'outbox' | 'notices' | 'routes'>): InFrame {
   let asked: Promise<readonly string[]> | null = null;
   const listed = () =>
     (asked ??= send(hostOrigins, {}).catch((cause: unknown) => {
@@ -33,22 +45,31 @@ export function inFrame({ send, session, outbox, notices }: Pick<RuntimePort, 's
   return {
     isListed: async (origin) => isListedOrigin(await listed(), origin),
     begin: (ticket, host) =>
-      send(beginFrameSession, { body: { ticket, host } }, { cookies: true, renew: false }).catch(async (cause: unknown) => {
-        // Whoever was here before is not whom the host means: nobody is, until it is asked again.
-        await send(endFrameSession, {}, { cookies: true, renew: false }).catch(() => undefined);
-        throw cause;
-      }),
+      send(beginFrameSession, { body: { ticket, host } }, { cookies: true, renew: false }).catch(
+        async (cause: unknown) => {
+          // The host does not mean the person of the earlier session: that session ends, until the server is asked again.
+          await send(endFrameSession, {}, { cookies: true, renew: false }).catch(() => undefined);
+          throw cause;
+        },
+      ),
     isOther: async () => {
       const shown = await session.user();
       return (await send(currentUser, {}, { renew: false })).id !== shown.id;
     },
     outbox,
-    // Where the browser keeps nothing for frames, what is left is left behind; that is nobody's loss to be told of.
+    // Where the browser stores nothing for frames, these values are lost. The learner loses no work, so there is no report.
     tab: createStorage({ area: () => sessionStorage, report: () => undefined }),
     announceTo: (take) => {
       const { announce } = notices;
-      // Here, and not where notices are made: no page but a framed one pays for it.
-      Object.assign(notices, { announce: (text: string) => void (take(text) || announce(text)) } satisfies Pick<NoticesPort, 'announce'>);
+      // Done here and not where notices are made, so that only framed pages load this code.
+      Object.assign(notices, { announce: (text: string) => void (take(text) || announce(text)) } satisfies Pick<
+        NoticesPort,
+        'announce'
+      >);
+    },
+    shareBy: (ask) => {
+      const shared = async (route: Route) => (await ask(route)) ?? routes.hrefFor(route);
+      Object.assign(routes, { shared } satisfies Pick<RoutesPort, 'shared'>);
     },
   };
 }

@@ -1,27 +1,11 @@
 import { createStore } from 'zustand/vanilla';
-import type { Notice, NoticesPort, Store } from './port.ts';
-
-/** A notice in the outlet. */
-export interface ShownNotice extends Notice {
-  readonly id: string;
-}
-
-export interface NoticesState {
-  readonly shown: readonly ShownNotice[];
-  /** What screen readers alone are told last. */
-  readonly announcement: string;
-}
-
-/** What the outlet draws and how it closes a notice. */
-export interface NoticesModel {
-  readonly store: Store<NoticesState>;
-  readonly close: (id: string) => void;
-}
+import type { RaiseOnPage } from '../port/pageEvents.ts';
+import type { NoticesModel, NoticesPort, NoticesState } from '../port/port.ts';
 
 export interface NoticesDeps {
-  /** Raises a cancelable event beside the elements. @returns whether the host let it pass */
-  readonly raise: (name: `lectern-${string}`, detail: unknown) => boolean;
-  /** Draws the outlet; asked for with the first notice. */
+  /** Raises a cancelable event of the page. @returns whether the host let it pass */
+  readonly raise: RaiseOnPage;
+  /** Draws the outlet; called with the first notice. */
   readonly mount: (model: NoticesModel) => void;
 }
 
@@ -40,8 +24,10 @@ export function createNotices({ raise, mount }: NoticesDeps): NoticesPort & Noti
       mount(model);
     },
     announce: (announcement) => {
-      // The same words twice are two messages; a reader hears only a change.
-      store.setState((state) => ({ announcement: announcement === state.announcement ? `${announcement}\u00a0` : announcement }));
+      // The same text twice is two messages, but a screen reader announces only a change.
+      store.setState((state) => ({
+        announcement: announcement === state.announcement ? `${announcement}\u00a0` : announcement,
+      }));
       mount(model);
     },
   };

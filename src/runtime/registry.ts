@@ -1,8 +1,8 @@
-import type { Browser } from './browser.ts';
-import { createRuntime } from './compose.ts';
+import type { Browser } from '../web/browser.ts';
+import { createRuntime } from './createRuntime.ts';
 import { hostOptions } from './hostOptions.ts';
-import type { Options } from './options.ts';
-import { placeOf } from './placeOf.ts';
+import type { Options } from '../port/options.ts';
+import { runtimePlace } from './runtimePlace.ts';
 import type { Pieces, Runtime } from './runtime.ts';
 import { registrySlot, slots, type Registry } from './slots.ts';
 import { startSlot } from './start.ts';
@@ -21,15 +21,19 @@ function createRegistry(build: string): Registry {
 
 /**
  * The runtime of an API base: the one that another element or script has made, else a new one (RUN-1, RUN-2).
- * Options count for the one who makes it; later changes go through `configure`.
+ * Options count only for the call that makes the runtime; later changes go through `configure`.
  */
-export function runtimeFor(options: Options, pieces: Pieces = {}, browser: Browser = globalThis as unknown as Browser): Runtime {
+export function runtimeFor(
+  options: Options,
+  pieces: Pieces = {},
+  browser: Browser = globalThis as unknown as Browser,
+): Runtime {
   const start = slots[startSlot];
-  const { apiBase } = placeOf(options, start, browser.location);
+  const { apiBase } = runtimePlace(options, start, browser.location);
   const registry = (slots[registrySlot] ??= createRegistry(pieces.build ?? ''));
   const known = registry.runtimes.get(apiBase);
   if (known && (known.tokens || !options.getToken)) return known;
-  // The host gave its token provider after the first element stood: whoever holds the old runtime changes over in this task.
+  // The host gave its token provider after the first element was shown: elements with the old runtime change over in this task.
   if (known) queueMicrotask(known.destroy);
   const made = createRuntime(options, { ...pieces, browser, start });
   let taken = options;
@@ -37,7 +41,7 @@ export function runtimeFor(options: Options, pieces: Pieces = {}, browser: Brows
     const now = hostOptions.getState();
     const changed = Object.entries(now).filter(([name, value]) => taken[name as keyof Options] !== value);
     taken = now;
-    if (placeOf(now, start, browser.location).apiBase === apiBase) made.configure(Object.fromEntries(changed));
+    if (runtimePlace(now, start, browser.location).apiBase === apiBase) made.configure(Object.fromEntries(changed));
   });
   const runtime: Runtime = {
     ...made,

@@ -1,15 +1,15 @@
-import type { Options } from './options.ts';
+import type { Options } from '../port/options.ts';
 
 /**
- * What the loader has begun before the runtime's code is there, so that code, configuration, user and courses travel
- * side by side. It lies at `globalThis[startSlot]`; the runtime takes each answer out of it once.
+ * The requests that the loader begins before the runtime's code is loaded, so that code, configuration, user and courses
+ * load at the same time. It is stored at `globalThis[startSlot]`; the runtime takes each answer out of it once.
  */
 export interface Start {
-  /** What the host has configured so far; a later `configure` writes here until there is a runtime. */
+  /** The options that the host has configured so far; a later `configure` writes here until there is a runtime. */
   options: Options;
   /** Token mode: the first token, asked for with reason `start`. */
   token?: Promise<string>;
-  /** Replies by absolute address. Headers and credentials are those that the transport would have sent. */
+  /** Replies by absolute address. Their requests had the headers and credentials that the transport would have sent. */
   readonly replies: Map<string, Promise<Response>>;
   /** Called after each `configure`. */
   readonly listeners: Set<() => void>;

@@ -1,11 +1,12 @@
+import { rebased } from '../contract/wire/rebased.ts';
 import { nearest } from '../i18n/nearest.ts';
 import { tabId } from '../storage/tabId.ts';
 import { askEarly } from '../transport/askEarly.ts';
 import { builtTags } from './builtTags.ts';
-import type { Place } from './placeOf.ts';
+import type { RuntimePlace } from './runtimePlace.ts';
 import type { Start } from './start.ts';
 
-/** What is worth asking for before the code that needs it is there; addresses below the API base. */
+/** The requests that are worth sending before the code that needs them is loaded; addresses below the API base. */
 export interface EarlyNeeds {
   /** Calls, the most urgent first: a browser holds six connections to a server that speaks HTTP/1.1. */
   readonly own: readonly string[];
@@ -16,12 +17,20 @@ export interface EarlyNeeds {
 const limit = 15_000;
 
 /**
- * Asks early, each address once, and leaves the replies where the runtime takes them. The learner's calls wait for a
- * token provider where the LMS is on another origin: a cookie would not get there.
- * @param language of the element, where it or its place says one
+ * Sends the early requests, each address once, and stores the replies for the runtime. Where the LMS is on another origin,
+ * the learner's calls wait for a token provider, since a cookie would not be sent there.
+ * @param language of the element, where the element or its place names one
  */
-export function startEarly(start: Start, { apiBase, prefix }: Pick<Place, 'apiBase' | 'prefix'>, { own, namespaces }: EarlyNeeds, language?: string): void {
-  const { options: { getToken, locale }, replies } = start;
+export function startEarly(
+  start: Start,
+  { apiBase, prefix }: Pick<RuntimePlace, 'apiBase' | 'prefix'>,
+  { own, namespaces }: EarlyNeeds,
+  language?: string,
+): void {
+  const {
+    options: { getToken, locale, bases },
+    replies,
+  } = start;
   const tag = (wanted?: string) => nearest(wanted || locale, builtTags);
   const headers = {
     'Accept': 'application/json',
@@ -34,15 +43,18 @@ export function startEarly(start: Start, { apiBase, prefix }: Pick<Place, 'apiBa
   if (isNew) start.token = (async () => getToken({ reason: 'start', signal: AbortSignal.timeout(limit) }))();
   const { token } = start;
   const ask = (url: string, learners?: typeof headers) => {
-    // What a cookie was answered does not answer a token.
+    // A reply to a request with a cookie does not answer a request with a token.
     if (replies.has(url) && !(learners && isNew)) return;
-    // A turn later, so that the runtime's code, which is waited for longest, has the connection that is open already.
+    // Sent one turn later, so that the runtime's code, which takes longest, gets the connection that is already open.
     const reply = Promise.resolve(learners && token).then((bearer) =>
-      askEarly(url, { credentials: learners && !token ? 'same-origin' : 'omit', headers: { ...learners, ...(bearer && { Authorization: `Bearer ${bearer}` }) } }),
+      askEarly(url, {
+        credentials: learners && !token ? 'same-origin' : 'omit',
+        headers: { ...learners, ...(bearer && { Authorization: `Bearer ${bearer}` }) },
+      }),
     );
-    reply.catch(() => undefined); // whoever takes it will see
+    reply.catch(() => undefined); // the code that takes the reply handles the failure
     replies.set(url, reply);
   };
   for (const namespace of namespaces) ask(`${start.embedBase}locales/${tag(language)}/${namespace}.json`);
-  if (token || apiBase === location.origin) for (const path of own) ask(apiBase + path, headers);
+  if (token || apiBase === location.origin) for (const path of own) ask(apiBase + rebased(path, bases), headers);
 }

@@ -1,23 +1,13 @@
-/** What a page's elements cost whoever uses it, in plain figures that name nobody. Times in milliseconds; null where the browser does not tell. */
-export interface Vitals {
-  /** From the start of our script to the first content of an element, by tag. */
-  readonly content: Readonly<Record<string, number>>;
-  /** Layout shift in elements and below them, as a score without a unit. */
-  readonly shift: number | null;
-  /** Actions of the learner in elements that were measured, and the longest that one took until it was painted. */
-  readonly interactions: number | null;
-  readonly latency: number | null;
-  /** Tasks of more than 50 ms since the script began, whoever's they were, and what they took beyond 50 ms together. */
-  readonly longTasks: number | null;
-  readonly blocked: number | null;
-  /** Files of our code that were fetched, and their bytes as they travelled. */
-  readonly files: number;
-  readonly bytes: number;
-}
+import { total } from '../plain/total.ts';
+import type { Vitals } from '../port/pageEvents.ts';
+import { toJson } from '../plain/toJson.ts';
 
-/** What is watched. */
+/** The things that are watched. */
 export interface VitalsDeps {
-  readonly view: Pick<Window, 'document' | 'addEventListener' | 'removeEventListener'> & { readonly performance: Performance; readonly PerformanceObserver?: typeof PerformanceObserver };
+  readonly view: Pick<Window, 'document' | 'addEventListener' | 'removeEventListener'> & {
+    readonly performance: Performance;
+    readonly PerformanceObserver?: typeof PerformanceObserver;
+  };
   /** Folders of our code, with a slash at their end. */
   readonly folders: readonly string[];
   readonly tell: (vitals: Vitals) => void;
@@ -32,22 +22,25 @@ interface Shift extends PerformanceEntry {
 const FIRST = 5000;
 const LONG = 50;
 const INPUT = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'];
-// By its name: an event may be the document's, or of another realm.
+// Checked by name: the target may be the document, or an element of another realm.
 const isOurs = (target: unknown) => (target as Partial<Element> | null)?.localName?.startsWith('lectern-') === true;
 
 /**
- * Gathers figures of the page's elements and tells them: 5 s after it begins, and when the page is hidden, where any has changed. What
- * was before it began is known from the browser's buffers, but for the learner's actions (ELEM-11).
- * @returns ends it
+ * Gathers figures of the page's elements and reports them where any has changed: 5 s after the start, and when the page is hidden. The
+ * browser's buffers also hold the entries from before the start, except the learner's actions (ELEM-11).
+ * @returns a function that ends it
  */
 export function watchVitals({ view, folders, tell }: VitalsDeps): () => void {
   const { document, performance, PerformanceObserver } = view;
-  const files = () => (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => folders.some((folder) => name.startsWith(folder)));
+  const files = () =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+      folders.some((folder) => name.startsWith(folder)),
+    );
   const began = Math.min(...files().map(({ startTime }) => startTime), performance.now());
   const observers: PerformanceObserver[] = [];
-  // An event of a shadow root is no longer of anything when it is reported: only its time is left.
+  // An event of a shadow root has no target any more when it is reported: only its time is left.
   const times = new Set<number>();
-  // One action is several events, and browsers tell a different lot of them.
+  // One action is several events, and browsers report different sets of them.
   const actions = new Set<number>();
   let shift: number | null = null;
   let interactions: number | null = null;
@@ -63,13 +56,19 @@ export function watchVitals({ view, folders, tell }: VitalsDeps): () => void {
     observers.push(observer);
     return 0;
   };
-  const boxes = () => [...document.querySelectorAll('*')].filter(isOurs).map((element) => element.getBoundingClientRect());
+  const boxes = () =>
+    [...document.querySelectorAll('*')].filter(isOurs).map((element) => element.getBoundingClientRect());
   shift = watch('layout-shift', (entry) => {
     const { value, hadRecentInput, sources = [] } = entry as Shift;
     if (hadRecentInput) return;
-    // What is in a shadow root has no node here, but a place; what stands below an element is pushed by it.
+    // A shift inside a shadow root has no node here, but a position. Content below an element is shifted by the element.
     const all = boxes();
-    if (sources.some(({ currentRect: at }) => all.some((box) => at.bottom > box.top && at.left < box.right && at.right > box.left))) shift! += value;
+    if (
+      sources.some(({ currentRect: at }) =>
+        all.some((box) => at.bottom > box.top && at.left < box.right && at.right > box.left),
+      )
+    )
+      shift = (shift ?? 0) + value;
   });
   interactions = watch(
     'event',
@@ -83,20 +82,25 @@ export function watchVitals({ view, folders, tell }: VitalsDeps): () => void {
   );
   longTasks = blocked = watch('longtask', ({ startTime, duration }) => {
     if (startTime + duration < began) return;
-    longTasks! += 1;
-    blocked! += duration - LONG;
+    longTasks = (longTasks ?? 0) + 1;
+    blocked = (blocked ?? 0) + duration - LONG;
   });
 
   const note = (event: Event) => {
     if (!event.composedPath().some(isOurs)) return;
     times.add(event.timeStamp);
-    // They are reported soon after.
-    if (times.size > 100) times.delete(times.values().next().value!);
+    // The browser reports events soon after they happen.
+    const [oldest = 0] = times;
+    if (times.size > 100) times.delete(oldest);
   };
   const vitals = (): Vitals => {
-    const code = files().filter(({ name }) => /\.js(\?|$)/.test(name));
+    // A file that is fetched again, or first as bytes and then as code (LATE-1), counts once.
+    const code = new Map<string, number>();
+    for (const { name, encodedBodySize } of files())
+      if (/\.js(\?|$)/.test(name)) code.set(name, Math.max(code.get(name) ?? 0, encodedBodySize));
     const content: Record<string, number> = {};
-    for (const { name, startTime } of performance.getEntriesByType('mark')) if (name.startsWith('lectern-')) content[name] ??= Math.round(startTime - began);
+    for (const { name, startTime } of performance.getEntriesByType('mark'))
+      if (name.startsWith('lectern-')) content[name] ??= Math.round(startTime - began);
     return {
       content,
       shift: shift && Math.round(shift * 10_000) / 10_000,
@@ -104,14 +108,14 @@ export function watchVitals({ view, folders, tell }: VitalsDeps): () => void {
       latency,
       longTasks,
       blocked: blocked && Math.round(blocked),
-      files: code.length,
-      bytes: code.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      files: code.size,
+      bytes: total(code.values()),
     };
   };
   const say = () => {
     const now = vitals();
-    if (JSON.stringify(now) === last) return;
-    last = JSON.stringify(now);
+    if (toJson(now) === last) return;
+    last = toJson(now);
     tell(now);
   };
   const onHide = () => document.visibilityState === 'hidden' && say();

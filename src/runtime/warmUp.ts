@@ -1,12 +1,23 @@
-import type { Browser } from './browser.ts';
-import { watchVitals, type Vitals } from './vitals.ts';
+import type { Browser } from '../web/browser.ts';
+import type { RaiseOnPage } from '../port/pageEvents.ts';
+import { watchVitals } from './vitals.ts';
 
 /**
- * What a runtime begins once its first elements stand: the figures of the page (ELEM-11), and for who is signed in the code that the first command
- * needs, which is asked for again where it does not arrive now.
- * @returns ends it
+ * Begins the work that waits until the first elements are shown: the figures of the page (ELEM-11), and for a signed-in
+ * user the code of the first command. Where that code does not arrive now, it is asked for again when it is needed.
+ * @returns a function that ends it
  */
-export function warmUp(view: Browser & Pick<Parameters<typeof watchVitals>[0]['view'], 'PerformanceObserver'>, embedBase: string, isVisitor: boolean, raise: (name: 'lectern-vitals', detail: Vitals) => unknown): () => void {
-  if (!isVisitor) Promise.all([import('../transport/sendCommand.ts'), import('../transport/errorOfReply.ts')]).catch(() => undefined);
-  return watchVitals({ view, folders: [embedBase, `${view.location.origin}/learn/`], tell: (vitals) => raise('lectern-vitals', vitals) });
+export function warmUp(
+  view: Browser & Pick<Parameters<typeof watchVitals>[0]['view'], 'PerformanceObserver'>,
+  embedBase: string,
+  isVisitor: boolean,
+  raise: RaiseOnPage,
+): () => void {
+  if (!isVisitor)
+    Promise.all([import('../transport/sendOther.ts'), import('../transport/errorOfReply.ts')]).catch(() => undefined);
+  return watchVitals({
+    view,
+    folders: [embedBase, `${view.location.origin}/learn/`],
+    tell: (vitals) => raise('lectern-vitals', vitals),
+  });
 }

@@ -1,7 +1,7 @@
 /** How long a host has to answer, in milliseconds (SESS-16). */
 const limit = 8000;
 
-/** What a host says: that somebody is signed in, perhaps with a ticket, and who the host is; null where it says no such thing. */
+/** A host's answer: somebody is signed in, perhaps with a ticket and the host's origin; null where the host does not say so. */
 export type HostAnswer = { readonly pass: { readonly ticket: string; readonly host: string } | null } | null;
 
 const read = (said: unknown): HostAnswer => {
@@ -10,9 +10,9 @@ const read = (said: unknown): HostAnswer => {
 };
 
 /**
- * Waits for what the host has promised.
- * @param promised null where nobody heard the question
- * @param late told of what came after all
+ * Waits for the promise of the host.
+ * @param promised null where no host heard the question
+ * @param late called with an answer that comes after the limit
  */
 export function askHost(promised: Promise<unknown> | null, late: (answer: HostAnswer) => void): Promise<HostAnswer> {
   if (!promised) return Promise.resolve(null);

@@ -1,4 +1,6 @@
 import type { Kept } from './kept.ts';
+import { toJson } from '../plain/toJson.ts';
+import { fromJson } from '../plain/fromJson.ts';
 
 export interface InactivityDeps {
   readonly userId: string;
@@ -6,7 +8,7 @@ export interface InactivityDeps {
   readonly local: Kept;
   /** The device's wall clock, which the tabs share. */
   readonly wall: () => number;
-  /** Nothing happened for long: the session ends in `left` milliseconds (SESS-9). */
+  /** Nothing happened for a long time: the session ends in `left` milliseconds (SESS-9). */
   readonly onExpiring: (left: number) => void;
   /** Something happened after all. */
   readonly onActive: () => void;
@@ -14,11 +16,11 @@ export interface InactivityDeps {
 }
 
 export interface Inactivity {
-  /** Something was done. */
+  /** The learner did something. */
   readonly touch: () => void;
-  /** Another tab may have written. */
+  /** Reads again, since another tab may have written. */
   readonly look: () => void;
-  /** Whether somebody else has been active in this browser last. */
+  /** Whether another person was the last one active in this browser. */
   readonly isAnother: () => boolean;
   readonly stop: () => void;
 }
@@ -37,7 +39,10 @@ export function createInactivity({ userId, local, wall, onExpiring, onActive, on
 
   const kept = () => {
     try {
-      return Object(JSON.parse(local.get(key) ?? '{}')) as { readonly userId?: unknown; readonly lastActivityDate?: unknown };
+      return Object(fromJson(local.get(key) ?? '{}')) as {
+        readonly userId?: unknown;
+        readonly lastActivityDate?: unknown;
+      };
     } catch {
       return {};
     }
@@ -72,7 +77,7 @@ export function createInactivity({ userId, local, wall, onExpiring, onActive, on
     const wasOver = over;
     own = at;
     over = false;
-    local.set(key, JSON.stringify({ userId, lastActivityDate: new Date(at).toISOString() }));
+    local.set(key, toJson({ userId, lastActivityDate: new Date(at).toISOString() }));
     if (warned || wasOver) look();
   };
 

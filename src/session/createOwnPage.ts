@@ -1,14 +1,18 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { User } from '../domain/user.ts';
+import type { User } from '../domain/person/user.ts';
 import { LecternError } from '../errors.ts';
-import { createAlone } from './createAlone.ts';
+import { reloginLock } from './reloginLock.ts';
 import { createLook } from './createLook.ts';
+import { createRounds } from './createRounds.ts';
 import { createWaiting } from './createWaiting.ts';
 import type { Kept } from './kept.ts';
+import { loginAddress } from './loginAddress.ts';
 import type { SessionState } from './sessionState.ts';
+import { withLock } from '../web/withLock.ts';
 
 export interface OwnPageDeps {
   readonly browser: {
+    readonly document: { cookie: string };
     readonly location: Pick<Location, 'assign' | 'reload' | 'pathname' | 'search' | 'hash'>;
     readonly navigator: { readonly locks?: Pick<LockManager, 'request'> };
     readonly performance: Pick<Performance, 'getEntriesByType'>;
@@ -24,7 +28,8 @@ export interface OwnPageDeps {
   readonly local: Kept;
 }
 
-interface Held extends OwnPageDeps {
+/** The parts of the session that its page needs. */
+export interface PageDeps {
   readonly store: StoreApi<SessionState>;
   readonly became: (user: User) => User;
   /** Tells the other tabs that somebody is signed in again. */
@@ -35,9 +40,9 @@ export interface OwnPage {
   /** @param unsent whether work of the learner would be lost by leaving the page */
   readonly renew: (unsent: () => boolean) => Promise<void>;
   readonly signIn: () => void;
-  /** Somebody signed in in another tab: what waits may go on. */
+  /** Somebody signed in in another tab: waiting requests may continue. */
   readonly look: () => void;
-  /** In a frame: somebody has signed out, and the server is told (SESS-19). */
+  /** In a frame: tells the server that somebody has signed out (SESS-19). */
   readonly leave?: () => Promise<void>;
   /** In a frame: nobody has done anything for two hours, and the session ends (SESS-8). */
   readonly idle?: () => void;
@@ -46,55 +51,73 @@ export interface OwnPage {
 
 // A page that leaves is gone by then.
 const leaveLimit = 10_000;
-const guardTime = 60_000;
 const popupLook = 'popup,width=480,height=680';
 
-/** What a page of the portal's own does on a 401: look again, then leave for sign-in, or wait with the work on screen (SESS-1 to SESS-3). */
-export function createOwnPage({ browser, probeUser, wall, elapsed, tab, local, store, became, announce }: Held): OwnPage {
+/**
+ * Makes the answer of a portal page to a 401: ask the server again, then leave for sign-in, or wait with the work on
+ * screen (SESS-1 to SESS-3).
+ */
+export function createOwnPage({
+  browser,
+  probeUser,
+  wall,
+  elapsed,
+  tab,
+  local,
+  store,
+  became,
+  announce,
+}: OwnPageDeps & PageDeps): OwnPage {
   const { location } = browser;
-  const alone = createAlone(browser.navigator.locks);
   const look = createLook({ location, probeUser, before: () => store.getState().user?.id });
-  /** How this page came to be: `navigate`, `reload`, `back_forward`. */
-  const arrival = () => (browser.performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type;
+  /** How the browser came to this page: `navigate`, `reload`, `back_forward`. */
+  const arrival = () =>
+    (browser.performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type;
   const waiting = createWaiting();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const attempts = () => (tab.get('signInAttempts') ?? '').split(',').map(Number).filter((at) => at > 0 && wall() - at < guardTime);
+  const rounds = createRounds({ document: browser.document, tab, wall });
 
   const address = () => {
-    // After an inactive session has ended at the provider, that is where the learner was before.
-    const here = tab.get('returnTo') ?? location.pathname + location.search + location.hash;
-    const provider = tab.get('oidc_provider');
-    return `/oidc/login?redirectUrl=${encodeURIComponent(here)}${provider ? `&provider=${encodeURIComponent(provider)}` : ''}`;
+    // `returnTo` is the learner's place before an inactive session ended at the provider.
+    return loginAddress(tab, tab.get('returnTo') ?? location.pathname + location.search + location.hash);
   };
 
-  /** Settles only when the page is, against all expectation, still here. */
+  /** Settles only if, against all expectation, the page has not left. */
   const leave = () =>
     new Promise<never>((_, reject) => {
-      tab.set('signInAttempts', [...attempts(), wall()].join(','));
+      rounds.begin();
       location.assign(address());
-      timer = setTimeout(() => reject(new LecternError('unauthorized', 'the page did not leave for sign-in', { status: 401 })), leaveLimit);
+      timer = setTimeout(
+        () => reject(new LecternError('unauthorized', 'the page did not leave for sign-in', { status: 401 })),
+        leaveLimit,
+      );
     });
 
   const restored = (user: User) => {
     became(user);
-    // Their small window is closed before it could say so itself.
+    // Said here, since the small window is closed before its own page can announce the sign-in.
     announce();
     waiting.go();
   };
 
   const renew = (unsent: () => boolean) =>
-    alone(async () => {
+    withLock(browser.navigator.locks, reloginLock, async () => {
       // Another tab may have signed in while this one waited.
       const user = await look();
       if (user) return restored(user);
-      // Another tab signed out before this one listened (SESS-7): it would sign in again what is just being ended.
+      // Another tab signed out before this one listened (SESS-7): a sign-in here would renew the session that is just being ended.
       if (store.getState().user && Number(local.get('logout')) > wall() - elapsed()) {
         store.setState({ phase: 'signed-out', user: null, endsAt: null, by: 'tab' });
         throw new LecternError('unauthorized', 'signed out in another tab', { status: 401 });
       }
-      // Coming back with Back or Reload is no failed attempt.
-      if (attempts().length > 0 && (attempts().length > 1 || arrival() === 'navigate') && !store.getState().user) {
+      // A learner who comes back without having signed in is asked again. Coming back with Back or Reload is no failed attempt.
+      if (
+        rounds.count() > 0 &&
+        rounds.isOver() &&
+        (rounds.count() > 1 || arrival() === 'navigate') &&
+        !store.getState().user
+      ) {
         const error = new LecternError('authentication_error', '401 right after signing in', { status: 401 });
         store.setState({ phase: 'unavailable', error });
         throw error;
@@ -126,11 +149,15 @@ export function createOwnPage({ browser, probeUser, wall, elapsed, tab, local, s
   return {
     renew,
     look: () => {
-      if (waiting.any()) look().then((user) => user && restored(user), () => undefined);
+      if (waiting.any())
+        look().then(
+          (user) => user && restored(user),
+          () => undefined,
+        );
     },
     signIn: () => {
       if (store.getState().phase !== 'expired') return void leave().catch(() => undefined);
-      const popup = browser.open(`/oidc/login?redirectUrl=${encodeURIComponent('/learn/')}`, 'lectern-sign-in', popupLook);
+      const popup = browser.open(loginAddress(tab, '/learn/'), 'lectern-sign-in', popupLook);
       if (popup) follow(popup);
       else void leave().catch(() => undefined);
     },

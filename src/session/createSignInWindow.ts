@@ -1,9 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { readBridgeMessage } from '../bridge/readBridgeMessage.ts';
+import { readBridgeMessage } from '../bridge/window/readBridgeMessage.ts';
 import type { LecternError } from '../errors.ts';
 import { digitsOf } from './digitsOf.ts';
 import type { Kept } from './kept.ts';
 import { newSecret, type Secret } from './newSecret.ts';
+import { providerQuery } from './providerQuery.ts';
 import type { SessionState } from './sessionState.ts';
 import type { SigningIn, SignInStep } from './signingIn.ts';
 
@@ -14,7 +15,7 @@ export interface SignInWindowDeps {
     readonly open: (url: string, target: string, features: string) => Window | null;
   } & Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly tab: Pick<Kept, 'get'>;
-  /** Whether somebody has signed out here on purpose, and nobody in since: whoever comes now is asked who they are. */
+  /** Whether somebody has signed out here on purpose, and nobody has signed in since: then the provider asks the next person to sign in. */
   readonly isOut: () => boolean;
   readonly store: Pick<StoreApi<SessionState>, 'getState' | 'setState'>;
   /** Begins the session of the frame. */
@@ -32,7 +33,7 @@ export interface SignInWindow {
   /** Opens the window, or brings it to the front: within the click that asked for it, once it is ready. */
   readonly open: () => void;
   readonly step: (step: SignInStep) => void;
-  /** Nobody is asked any more: what was opened is closed. */
+  /** Stops asking the learner, and closes the window if one is open. */
   readonly close: () => void;
 }
 
@@ -40,9 +41,29 @@ const popupLook = 'popup,width=480,height=680';
 const watchEvery = 500;
 const tries = 5;
 
-/** Makes the sign-in beside a frame: a small window, the code that it hands over, and the eight digits where it cannot (SESS-17, BRIDGE-3). */
-export function createSignInWindow({ browser, tab, isOut, store, begin, begun, restore }: SignInWindowDeps): SignInWindow {
-  /** Null where this browser makes none here. */
+/** Whether a window was opened by the plain link: only its opener shows that. */
+function isByLink(source: MessageEventSource | null, browser: unknown): boolean {
+  try {
+    return (source as Window | null)?.opener === browser;
+  } catch {
+    return false; // of another origin
+  }
+}
+
+/**
+ * Makes the sign-in next to a frame: a small window, the code that it hands over, and the eight digits where it cannot hand over a code
+ * (SESS-17, BRIDGE-3).
+ */
+export function createSignInWindow({
+  browser,
+  tab,
+  isOut,
+  store,
+  begin,
+  begun,
+  restore,
+}: SignInWindowDeps): SignInWindow {
+  /** Null where this browser cannot make one here. */
   let secret: Secret | null | undefined;
   let making: Promise<void> | null = null;
   let popup: Window | null = null;
@@ -54,10 +75,10 @@ export function createSignInWindow({ browser, tab, isOut, store, begin, begun, r
     const now = asked();
     if (now) store.setState({ signingIn: { ...now, ...change } });
   };
-  const link = () => {
-    const provider = tab.get('oidc_provider');
-    return secret ? `/learn/bridge?relogin=1&challenge=${secret.challenge}${isOut() ? '&prompt=login' : ''}${provider ? `&provider=${encodeURIComponent(provider)}` : ''}` : '';
-  };
+  const link = () =>
+    secret
+      ? `/learn/bridge?relogin=1&challenge=${secret.challenge}${isOut() ? '&prompt=login' : ''}${providerQuery(tab)}`
+      : '';
   const renew = () =>
     (making = newSecret(browser.crypto).then((made) => {
       secret = made;
@@ -72,7 +93,7 @@ export function createSignInWindow({ browser, tab, isOut, store, begin, begun, r
     popup = null;
   };
 
-  /** @param lost what it means that the server did not take a code, or could not be asked */
+  /** @param lost gives the step to show when the server did not take a code, or could not be asked */
   const exchange = async (code: string, lost: (refused: boolean) => SignInStep) => {
     if (!secret || asked()?.step === 'checking') return;
     show({ step: 'checking' });
@@ -81,24 +102,20 @@ export function createSignInWindow({ browser, tab, isOut, store, begin, begun, r
     } catch (cause) {
       return show({ step: lost((cause as LecternError).code === 'unauthorized') });
     }
-    // It has done its work, whatever comes of it.
+    // The secret has been used, whatever the result: the next sign-in gets a new one.
     void renew();
     forget();
     await begun();
   };
 
-  // A window that was opened by the plain link is known by its opener alone.
-  const byLink = (source: MessageEventSource | null) => {
-    try {
-      return (source as Window | null)?.opener === browser;
-    } catch {
-      return false; // of another origin
-    }
-  };
   const listen = (event: Event) => {
     const { source } = event as MessageEvent<unknown>;
-    const windows = byLink(source) ? [source] : popup ? [popup] : [];
-    const told = readBridgeMessage(event as MessageEvent<unknown>, { windows, origin: browser.location.origin, ownAddress: () => null });
+    const windows = [isByLink(source, browser) ? source : popup].filter((one) => one !== null);
+    const told = readBridgeMessage(event as MessageEvent<unknown>, {
+      windows,
+      origin: browser.location.origin,
+      ownAddress: () => null,
+    });
     if (told?.name !== 'relogin' || !told.code) return;
     void exchange(told.code, (refused) => {
       forget();

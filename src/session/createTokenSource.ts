@@ -1,4 +1,5 @@
 import { LecternError } from '../errors.ts';
+import { withLimit } from '../web/withLimit.ts';
 
 type Reason = 'start' | 'expired' | 'refused';
 
@@ -13,7 +14,7 @@ export interface TokenSource {
   /** Notes that the server took the token, so that a later refusal means that it expired. */
   readonly accepted: () => void;
   readonly forget: () => void;
-  /** Ends a question that the host has not answered. */
+  /** Aborts a request that the host has not answered. */
   readonly destroy: () => void;
 }
 
@@ -22,44 +23,43 @@ const limit = 15_000;
 /**
  * Keeps the host's bearer token, in memory alone, and asks for it once at a time (CONST-26).
  * @param getToken read each time, since a host may configure another
- * @param first what the loader has asked for already
- * @param changed told of each new token, and with null that there is none any more
+ * @param first the token that the loader has already asked for
+ * @param changed called with each new token, and with null when there is none any more
  */
-export function createTokenSource(getToken: () => GetToken | undefined, first?: Promise<string>, changed: (token: string | null) => void = () => undefined): TokenSource {
+export function createTokenSource(
+  getToken: () => GetToken | undefined,
+  first?: Promise<string>,
+  changed: (token: string | null) => void = () => undefined,
+): TokenSource {
   let token: string | null = null;
   let taken = false;
   let flight: Promise<string> | null = null;
-  let end: (cause: unknown) => void = () => undefined;
+  const ending = new AbortController();
+  let end = () => {};
 
-  const ask = (reason: Reason, begun?: Promise<string>): Promise<string> =>
-    (flight ??= new Promise<string>((resolve, reject) => {
-      const controller = new AbortController();
-      const fail = (cause: unknown) => {
+  const ask = (reason: Reason, begun?: Promise<string>): Promise<string> => {
+    end = () => changed(null);
+    return (flight ??= withLimit(
+      { call: 'getToken', milliseconds: limit, signals: [ending.signal] },
+      async (signal) => begun ?? getToken()?.({ reason, signal }),
+    )
+      .then((given) => {
+        if (typeof given !== 'string' || !given) throw new TypeError('not a text');
+        token = given;
+        taken = false;
+        changed(given);
+        return given;
+      })
+      .catch((cause: unknown) => {
         changed(null);
-        reject(new LecternError('token_provider', `getToken gave no token (${reason})`, { cause }));
-      };
-      end = (cause) => {
-        clearTimeout(timer);
-        fail(cause);
-        controller.abort();
-      };
-      const timer = setTimeout(() => end(new Error(`no token in ${limit} ms`)), limit);
-      // In a promise, so that a provider that throws before it returns is caught too.
-      Promise.resolve(begun ?? new Promise<string>((give) => give(getToken()!({ reason, signal: controller.signal }))))
-        .then((given) => {
-          if (typeof given !== 'string' || !given) throw new TypeError('not a text');
-          token = given;
-          taken = false;
-          changed(given);
-          resolve(given);
-        })
-        .catch(fail)
-        .finally(() => clearTimeout(timer));
-    }).finally(() => {
-      flight = null;
-    }));
+        throw new LecternError('token_provider', `getToken gave no token (${reason})`, { cause });
+      })
+      .finally(() => {
+        flight = null;
+      }));
+  };
 
-  // Handled here too: nobody may have asked yet when it fails.
+  // Handled here too: it may fail before anybody asks for it.
   if (first) ask('start', first).catch(() => undefined);
 
   return {
@@ -77,6 +77,9 @@ export function createTokenSource(getToken: () => GetToken | undefined, first?: 
       token = null;
       changed(null);
     },
-    destroy: () => end(new Error('ended')),
+    destroy: () => {
+      ending.abort();
+      end();
+    },
   };
 }

@@ -1,13 +1,13 @@
-/** Those who wait until somebody is signed in again. */
+/** The requests that wait until somebody is signed in again. */
 export interface Waiting {
   readonly wait: () => Promise<void>;
   readonly any: () => boolean;
-  /** Lets all go on. */
+  /** Lets all of them continue. */
   readonly go: () => void;
   readonly fail: (error: Error) => void;
 }
 
-/** Makes an empty waiting room: what waits in it may wait for minutes, outside of any lock (SESS-5). */
+/** Makes an empty waiting room: requests may wait in it for minutes, outside of any lock (SESS-5). */
 export function createWaiting(): Waiting {
   const inside = new Set<{ readonly resolve: () => void; readonly reject: (error: Error) => void }>();
   const empty = () => {

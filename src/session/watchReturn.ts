@@ -4,7 +4,7 @@ export interface WatchReturnDeps {
     readonly BroadcastChannel?: typeof BroadcastChannel;
   } & Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly prefix: string;
-  /** Somebody may be signed in by now. */
+  /** Called when somebody may have signed in. */
   readonly again: () => void;
 }
 
@@ -15,7 +15,10 @@ export interface WatchReturn {
   readonly stop: () => void;
 }
 
-/** Watches, while the learner is asked to sign in, whether they did so elsewhere: with the focus, with the connection, and by the word of another tab (SESS-17). */
+/**
+ * While the learner is asked to sign in, watches whether they did so elsewhere: when the page gets the focus, when the
+ * connection comes back, and when another tab says so (SESS-17).
+ */
 export function watchReturn({ browser, prefix, again }: WatchReturnDeps): WatchReturn {
   const name = `${prefix}lectern.session`;
   const { BroadcastChannel: Channel } = browser;

@@ -1,9 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { User } from '../domain/user.ts';
+import type { User } from '../domain/person/user.ts';
 import { createInactivity } from './createInactivity.ts';
 import type { OwnPage } from './createOwnPage.ts';
 import type { Kept } from './kept.ts';
+import type { PlaceName } from './places.ts';
 import type { SessionState } from './sessionState.ts';
+import { watchWays } from './watchWays.ts';
 
 export interface WatchDeps {
   readonly browser: {
@@ -15,24 +17,25 @@ export interface WatchDeps {
   readonly wall: () => number;
   /** Milliseconds since the page began. */
   readonly elapsed: () => number;
-  readonly place: 'own' | 'framed' | 'public' | 'embedded';
+  readonly place: PlaceName;
   readonly prefix: string;
   readonly local: Kept;
   readonly tab: Kept;
   readonly now: () => number;
   readonly concerns: (event: Event) => boolean;
   readonly onInactive: () => void;
-  /** Asks who is signed in, without waiting for sign-in. */
+  /** Asks the server for the signed-in user, without waiting for sign-in. */
   readonly probeUser: () => Promise<User>;
   /** The same, and a 401 leads to sign-in. */
   readonly askUser: () => Promise<User>;
 }
 
-interface Held extends WatchDeps {
+/** The parts of the session that its watch needs. */
+export interface WatchedSession {
   readonly userId: string;
   readonly store: StoreApi<SessionState>;
   readonly signedOut: () => void;
-  /** What this page does where somebody has to sign in. */
+  /** The page's way to sign somebody in. */
   readonly page: () => Promise<OwnPage>;
   /** Another tab found somebody signed in. */
   readonly signedIn: () => void;
@@ -40,22 +43,25 @@ interface Held extends WatchDeps {
 
 export interface SessionWatch {
   readonly stay: () => void;
-  readonly announce: (what: 'signed-in' | 'signed-out') => void;
+  readonly announce: (what: 'signed-in' | 'signed-out' | 'changed') => void;
   readonly stop: () => void;
 }
 
-// The focus and becoming visible come together.
+// The page gets the focus and becomes visible at about the same time.
 const pause = 1000;
 
-// Scrolling inside a shadow root is not seen outside it; wheel and touch, which cause it, are.
+// A scroll event inside a shadow root does not leave it; the wheel and touch events that cause it do.
 const activities = ['scroll', 'keydown', 'click', 'wheel', 'touchmove'] as const;
 
 /** Watches the other tabs and the learner's activity from the first card on (SESS-7 to SESS-9). */
-export function watchSession({ browser, wall, elapsed, place, prefix, local, tab, now, concerns, onInactive, probeUser, askUser, userId, store, signedOut, page, signedIn }: Held): SessionWatch {
+export function watchSession(deps: WatchDeps & WatchedSession): SessionWatch {
+  const { browser, wall, elapsed, prefix, local, now, concerns, userId, store, signedOut, page, signedIn } = deps;
   const { location, BroadcastChannel: Channel } = browser;
   const channel = Channel && new Channel(`${prefix}lectern.session`);
+  const way = watchWays[deps.place];
+  const watched = { ...deps, location };
 
-  // Another tab signed out while this page was still beginning, and nobody listened here.
+  // Another tab signed out while this page was still starting, and nothing listened here.
   const missed = Number(local.get('logout')) > wall() - elapsed();
 
   const inactivity = createInactivity({
@@ -63,32 +69,25 @@ export function watchSession({ browser, wall, elapsed, place, prefix, local, tab
     local,
     wall,
     onExpiring: (left) => {
-      if (place !== 'embedded') store.setState({ phase: 'expiring', endsAt: now() + left });
+      if (way.isWarned) store.setState({ phase: 'expiring', endsAt: now() + left });
     },
     onActive: () => {
       if (store.getState().phase === 'expiring') store.setState({ phase: 'active', endsAt: null });
     },
-    onEnd: () => {
-      if (place === 'embedded') return onInactive();
-      if (place === 'framed') return void page().then(({ idle }) => idle?.(), () => undefined);
-      // What was typed and what waits is kept: only the session ends (SESS-10).
-      store.setState({ phase: 'expired', endsAt: null });
-      tab.set('returnTo', location.pathname + location.search + location.hash);
-      location.assign('/oidc/logout');
-    },
+    onEnd: () => way.end(watched),
   });
 
   let checked = -Infinity;
-  // An administrator who acts as somebody, or stops, does so for all tabs: one that shows another person begins anew (SESS-14).
-  // So does one whose browser somebody else has signed in to since (SESS-20).
-  // In a frame it is how a sign-out elsewhere is heard, and it leads to what any 401 leads to (SESS-19).
-  const recheck = (another = inactivity.isAnother()) => {
+  const recheck = (isAnother = inactivity.isAnother()) => {
     const { user, signingIn } = store.getState();
-    if (!user || signingIn || !(place === 'framed' || (place === 'own' && (another || user.impersonator || user.roles.includes('Administrator'))))) return;
+    if (!user || signingIn || !way.isRechecked(user, isAnother)) return;
     const at = elapsed();
     if (at - checked < pause) return;
     checked = at;
-    (place === 'framed' ? askUser : probeUser)().then(({ id }) => id !== userId && location.reload(), () => undefined);
+    way.recheck(watched).then(
+      ({ id }) => id !== userId && location.reload(),
+      () => undefined,
+    );
   };
 
   const onActivity = (event: Event) => {
@@ -108,13 +107,21 @@ export function watchSession({ browser, wall, elapsed, place, prefix, local, tab
     if (browser.document.visibilityState === 'visible') recheck();
   };
 
+  /** The person has changed something of themselves: the server says what holds (PROF-8). */
+  const askForPerson = () =>
+    deps.probeUser().then(
+      (user) => void (user.id === userId && store.getState().user && store.setState({ user })),
+      () => undefined,
+    );
+
   if (channel)
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (data === 'signed-out') signedOut();
       else if (data === 'signed-in') {
         signedIn();
         recheck();
-      } else if (data === 'another') {
+      } else if (data === 'changed') void askForPerson();
+      else if (data === 'another') {
         checked = -Infinity;
         recheck(true);
       }
@@ -125,25 +132,30 @@ export function watchSession({ browser, wall, elapsed, place, prefix, local, tab
   } else {
     channel?.postMessage('signed-in');
     local.remove('logout');
+    // Nothing listened here either when another tab changed the person (STORE-19).
+    if (Number(local.get('personChanged')) > wall() - elapsed()) void askForPerson();
   }
   for (const name of activities) browser.addEventListener(name, onActivity, { capture: true, passive: true });
   browser.addEventListener('storage', onStorage);
-  if (place === 'framed') {
+  if (way.isInFrame) {
     browser.addEventListener('focus', onFocus);
-    // Here before it is needed: signing out and in again must not wait for code.
+    // Loaded before it is needed: signing out and in again must not wait for code.
     page().catch(() => undefined);
   }
   browser.addEventListener('visibilitychange', onVisible, true);
 
   return {
     stay: () => inactivity.touch(),
-    announce: (what) => channel?.postMessage(what),
+    announce: (what) => {
+      if (what === 'changed') local.set('personChanged', String(wall()));
+      channel?.postMessage(what);
+    },
     stop: () => {
       inactivity.stop();
       channel?.close();
       for (const name of activities) browser.removeEventListener(name, onActivity, { capture: true });
       browser.removeEventListener('storage', onStorage);
-      if (place === 'framed') browser.removeEventListener('focus', onFocus);
+      if (way.isInFrame) browser.removeEventListener('focus', onFocus);
       browser.removeEventListener('visibilitychange', onVisible, true);
     },
   };

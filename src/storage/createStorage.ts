@@ -17,7 +17,7 @@ export interface OwnedStorage extends StoragePort {
 
 const ofUser = (userId: string) => `user:${userId}:`;
 
-/** Makes the storage of one runtime. What the browser does not keep is kept as long as the page. */
+/** Makes the storage of one runtime. The page itself keeps the values that the browser does not store. */
 export function createStorage({ area, prefix = '', report }: StorageDeps): OwnedStorage {
   const memory = new Map<string, string>();
   let told = false;
@@ -45,7 +45,9 @@ export function createStorage({ area, prefix = '', report }: StorageDeps): Owned
     },
     remove: (key) => remove(before + key),
     keys: (start) =>
-      [...new Set([...memory.keys(), ...attempt(Object.keys, [])])].filter((key) => key.startsWith(before + start)).map((key) => key.slice(before.length)),
+      [...new Set([...memory.keys(), ...attempt(Object.keys, [])])]
+        .filter((key) => key.startsWith(before + start))
+        .map((key) => key.slice(before.length)),
     of: (userId) => below(before + ofUser(userId)),
   });
   const all = below(prefix);

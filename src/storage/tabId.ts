@@ -1,4 +1,4 @@
-/** Id of this tab under `key`, before there is a runtime; made, and kept if the browser lets it, when there is none. */
+/** Id of this tab under `key`, before there is a runtime. Where there is none, it is made, and stored if the browser allows that. */
 export function tabId(key: string): string {
   const id = crypto.randomUUID();
   try {

@@ -1,10 +1,10 @@
-import type { Instant } from '../domain/instant.ts';
+import type { Instant } from '../domain/time/instant.ts';
 
-/** The server's time as well as it is known. */
+/** The server's time, as exactly as it is known. */
 export interface Clock {
   readonly now: () => Instant;
-  /** Half the width of the doubt about {@link now}, in milliseconds. */
+  /** The possible error of {@link now} in either direction, in milliseconds. */
   readonly doubt: () => number;
-  /** Runs `task` at `at` by the server's time, chaining timers past 2^31 ms. @returns cancel */
+  /** Runs `task` at `at` by the server's time, chaining timers past 2^31 ms. @returns a function that cancels it */
   readonly at: (at: Instant, task: () => void) => () => void;
 }

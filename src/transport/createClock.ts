@@ -1,4 +1,4 @@
-import type { Instant } from '../domain/instant.ts';
+import type { Instant } from '../domain/time/instant.ts';
 import type { Clock } from './clock.ts';
 
 export interface ClockDeps {
@@ -8,11 +8,11 @@ export interface ClockDeps {
   readonly elapsed: () => number;
 }
 
-/** The clock of one runtime, and how it learns. */
+/** The clock of one runtime, with the function that sets it. */
 export interface OwnedClock extends Clock {
   /**
    * Learns from a reply (CALL-7).
-   * @param sent when its request left, at the earliest, by {@link ClockDeps.elapsed}
+   * @param sent the earliest time at which its request left, by {@link ClockDeps.elapsed}
    */
   readonly observe: (headers: Headers, sent: number) => void;
   readonly destroy: () => void;
@@ -32,10 +32,10 @@ interface Alarm {
 
 const remembered = 8;
 const longest = 2 ** 31 - 1;
-// What a device is taken to be wrong by where no reply tells the time.
+// The assumed error of the device's clock while no reply has told the time. In milliseconds.
 const unknownDoubt = 5000;
 
-/** Makes the clock of one runtime: the device's until a reply carries a date (CALL-7). */
+/** Makes the clock of one runtime: it is the device's clock until a reply carries a date (CALL-7). */
 export function createClock({ wall, elapsed }: ClockDeps): OwnedClock {
   const alarms = new Set<Alarm>();
   let samples: Sample[] = [];
@@ -47,7 +47,7 @@ export function createClock({ wall, elapsed }: ClockDeps): OwnedClock {
   const arm = (alarm: Alarm) => {
     clearTimeout(alarm.timer);
     const left = Math.ceil(alarm.at - now());
-    // A timer may fire early by a rounding, and one past 2^31 ms fires at once: both look again.
+    // A timer may fire early because of rounding, and one past 2^31 ms fires at once: both check the time again.
     alarm.timer = setTimeout(
       () => {
         if (now() < alarm.at) return arm(alarm);
@@ -72,16 +72,18 @@ export function createClock({ wall, elapsed }: ClockDeps): OwnedClock {
     },
     observe: (headers, sent) => {
       const date = Date.parse(headers.get('date') ?? '');
-      // What a browser may keep can be old, and no browser says of its own copy how old (PUB-4).
+      // A reply that may be cached can be old, and browsers do not tell the age of their own copies (PUB-4).
       if (Number.isNaN(date) || headers.has('age') || /max-age=[1-9]/.test(headers.get('cache-control') ?? '')) return;
       const received = elapsed();
-      // The header cuts off the fraction of its second: the time lay in the second after it.
+      // The header drops the fraction of a second: the true time lies within the second after it.
       const sample = { at: (sent + received) / 2, server: date + 500, doubt: 500 + (received - sent) / 2 };
       const before = now();
-      // Two honest samples overlap. When they do not, the server's clock was set, or this device slept.
-      if (samples.some((known) => Math.abs(at(known, sample.at) - sample.server) > known.doubt + sample.doubt + 1000)) samples = [];
+      // Two correct samples overlap. Where they do not, the server's clock was set, or this device slept.
+      if (samples.some((known) => Math.abs(at(known, sample.at) - sample.server) > known.doubt + sample.doubt + 1000))
+        samples = [];
       samples = [...samples, sample].slice(-remembered);
-      best = samples.reduce((a, b) => (b.doubt <= a.doubt ? b : a));
+      best = sample;
+      for (const known of samples) if (known.doubt <= best.doubt) best = known;
       if (Math.abs(now() - before) > 1) alarms.forEach(arm);
     },
     destroy: () => {

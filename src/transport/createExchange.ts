@@ -1,19 +1,24 @@
+import { FetchError } from 'ofetch';
 import { LecternError } from '../errors.ts';
-import type { OwnedClock } from './createClock.ts';
+import { fromJson } from '../plain/fromJson.ts';
+import { toJson } from '../plain/toJson.ts';
+import type { Clock } from './clock.ts';
+import type { Client } from './createClient.ts';
 import type { SendOptions } from './send.ts';
 import type { Connection } from './untilOnline.ts';
+import { withLimit } from '../web/withLimit.ts';
 
-/** One HTTP request, apart from what all requests have in common. */
+/** One HTTP request, without the parts that all requests have in common. */
 export interface ApiRequest {
   /** Name of its call. */
   readonly call: string;
   readonly method: string;
-  /** Absolute. */
+  /** Absolute, or a path below the base address. */
   readonly url: string;
   readonly prefer: string;
   /** Whether it is sent in a person's name. */
   readonly asUser: boolean;
-  /** Whether sending it twice does no harm: it is sent again after a lost connection, and after signing in again. */
+  /** Whether sending it twice does no harm; then it is sent again after a lost connection, and after a new sign-in. */
   readonly repeatable: boolean;
   /** Whether its reply may be megabytes. */
   readonly large?: boolean | undefined;
@@ -39,27 +44,22 @@ export interface Refusal {
   readonly again: boolean;
 }
 
-/** What the transport needs of the session. */
+/** The parts of the session that the transport needs. */
 export interface Access {
-  /** The bearer token of the next request; null where a cookie speaks. */
+  /** The bearer token of the next request; null where a cookie identifies the user. */
   readonly token: () => Promise<string | null>;
-  /** Resolves when the session is good again; rejects where it is not (SESS-1). */
+  /** Resolves when the session is valid again; rejects where it is not (SESS-1). */
   readonly renew: (refusal: Refusal) => Promise<void>;
 }
 
 export interface ExchangeDeps {
-  readonly fetch: typeof fetch;
+  readonly client: Client;
   readonly access: Access;
-  readonly clock: OwnedClock;
+  readonly clock: Clock;
   readonly elapsed: () => number;
   readonly connection: Connection;
-  /** Value of Accept-Language. */
-  readonly language: () => string;
-  readonly sessionId: string;
   /** Whether the cookie is sent. */
   readonly cookies: boolean;
-  /** Replies that were asked for early, by absolute address; each is taken once. */
-  readonly replies: Map<string, Promise<Response>>;
   /** Aborted when the runtime ends. */
   readonly ended: AbortSignal;
 }
@@ -68,76 +68,57 @@ export interface ExchangeDeps {
 export type Exchange = (request: ApiRequest, options?: SendOptions) => Promise<ApiReply>;
 
 const timeout = 30_000;
-const retryDelay = 300;
 
-/** A body as JSON; kept as text where it is none, so that its reader names the call. */
+/** A body as JSON; it stays a text where it is no JSON, so that the error of its reader names the call. */
 function parse(text: string): unknown {
   if (!text) return undefined;
   try {
-    return JSON.parse(text) as unknown;
+    return fromJson(text);
   } catch {
     return text;
   }
 }
 
-/** Makes what all calls have in common: headers, time limit, retry, sign-in, errors (CALL-1, ERR-16, SESS-5). */
+/** Makes the part that all calls have in common: headers, time limit, retry, sign-in, errors (CALL-1, ERR-16, SESS-5). */
 export function createExchange(deps: ExchangeDeps): Exchange {
-  const { access, clock, elapsed, connection, replies } = deps;
+  const { access, clock, elapsed, connection } = deps;
   const online = () => connection.navigator.onLine !== false;
-  /** The reply that was asked for early, or a new one; its body is read within the same limits. */
-  const ask = async (url: string, init: RequestInit, large?: boolean) => {
-    const early = replies.get(url);
-    replies.delete(url);
-    // Nobody noted when an early request left; it was after the page began.
-    const sent = early ? 0 : elapsed();
-    const reply = await (early ?? deps.fetch(url, init));
-    clock.observe(reply.headers, sent);
-    // A blob is put together outside the page's thread: of 4 MB that takes two thirds of the work from it. Of a small one it takes longer.
-    const text = await (large ? reply.blob().then((blob) => blob.text()) : reply.text());
-    return { status: reply.status, headers: reply.headers, body: parse(text) };
-  };
 
-  const once = async (request: ApiRequest, { signal, keepalive = false, cookies = request.asUser }: SendOptions, token: string | null) => {
+  /** Sends the request, and once more where it may be repeated and its reply was lost, as a whole or in part. */
+  const ask = async (
+    request: ApiRequest,
+    options: SendOptions,
+    token: string | null,
+    wasCut = false,
+  ): Promise<{ status: number; headers: Headers; body: unknown }> => {
+    const { signal, keepalive = false, cookies = request.asUser } = options;
     const { call, method, url, prefer, large, body } = request;
+    const repeatable = request.repeatable && options.repeat !== false;
     if (!online()) throw new LecternError('offline', `${call}: no connection`, { call });
-    const controller = new AbortController();
-    // Raced, since a reply that was asked for early cannot be aborted.
-    let end: (error: LecternError) => void = () => undefined;
-    const ended = new Promise<never>((_, reject) => {
-      end = (error) => {
-        reject(error);
-        controller.abort();
-      };
-    });
-    const timer = setTimeout(() => end(new LecternError('timeout', `${call}: no reply in ${timeout} ms`, { call })), timeout);
-    const abort = () => end(new LecternError('aborted', `${call}: no longer wanted`, { call }));
-    const signals = signal ? [signal, deps.ended] : [deps.ended];
-    if (signals.some(({ aborted }) => aborted)) abort();
-    signals.forEach((one) => one.addEventListener('abort', abort));
     try {
-      const sending = ask(url, {
-        method,
-        credentials: deps.cookies && cookies ? 'same-origin' : 'omit',
-        keepalive,
-        signal: controller.signal,
-        headers: {
-          'Accept': 'application/json',
-          'Accept-Language': deps.language(),
-          'Prefer': prefer,
-          'X-Requested-With': 'XMLHttpRequest',
-          'X-Session-Id': deps.sessionId,
-          ...(token && { Authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      return await withLimit(
+        { call, milliseconds: timeout, signals: signal ? [signal, deps.ended] : [deps.ended] },
+        async (limited) => {
+          const { status, headers, _data } = await deps.client.lms.raw<unknown, 'json' | 'blob'>(url, {
+            method,
+            credentials: deps.cookies && cookies ? 'same-origin' : 'omit',
+            keepalive,
+            signal: limited,
+            retry: repeatable ? 1 : false,
+            headers: { Accept: 'application/json', Prefer: prefer, ...(token && { Authorization: `Bearer ${token}` }) },
+            ...(body !== undefined && { body: toJson(body) }),
+            // A blob is put together outside the page's thread: of 4 MB that takes two thirds of the work from it. Of a small one it
+            // takes longer.
+            ...(large ? { responseType: 'blob' } : { parseResponse: parse }),
+          });
+          return { status, headers, body: large && _data ? parse(await (_data as Blob).text()) : _data };
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }, large);
-      return await Promise.race([ended, sending]);
+      );
     } catch (cause) {
       if (cause instanceof LecternError) throw cause;
+      // ofetch repeats a request without a reply. It does not repeat a request whose reply broke off.
+      if (repeatable && !wasCut && !(cause instanceof FetchError)) return ask(request, options, token, true);
       throw new LecternError(online() ? 'network' : 'offline', `${call}: lost`, { call, cause });
-    } finally {
-      clearTimeout(timer);
-      signals.forEach((one) => one.removeEventListener('abort', abort));
     }
   };
 
@@ -145,21 +126,11 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     const { call, asUser, repeatable } = request;
     let paused = 0;
     let renewed = false;
-    let lost = false;
     for (;;) {
       const token = asUser ? await access.token() : null;
       // Another person may have signed in meanwhile (CMD-12).
       if (token !== (options.as ?? token)) throw new LecternError('unauthorized', `${call}: another token`, { call });
-      let reply;
-      try {
-        reply = await once(request, options, token);
-      } catch (error) {
-        if (lost || !repeatable || (error as LecternError).code !== 'network') throw error;
-        lost = true;
-        await new Promise((resolve) => setTimeout(resolve, retryDelay));
-        continue;
-      }
-      const { status, headers, body } = reply;
+      const { status, headers, body } = await ask(request, options, token);
       if (status < 400) return { status, headers, body, paused };
       if (status === 401 && asUser && options.renew !== false) {
         const since = elapsed();

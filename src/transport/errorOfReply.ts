@@ -1,10 +1,19 @@
-import { LecternError, type ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '../errorCodes.ts';
+import { LecternError } from '../errors.ts';
 
 type Messages = Record<string, readonly string[]>;
 
-const codes: Readonly<Record<number, ErrorCode>> = { 403: 'forbidden', 404: 'not_found', 408: 'timeout', 409: 'conflict', 410: 'not_found', 429: 'server_error' };
+const codes: Readonly<Record<number, ErrorCode>> = {
+  403: 'forbidden',
+  404: 'not_found',
+  408: 'timeout',
+  409: 'conflict',
+  410: 'not_found',
+  429: 'server_error',
+};
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Messages by field, from `{ error: { message, fields } }` and from `{ field: [messages] }`. */
 function messagesOf(body: unknown): Messages {
@@ -25,7 +34,7 @@ function secondsOf(retryAfter: string | null, now: number): number | undefined {
   return seconds >= 0 ? Math.ceil(seconds) : undefined;
 }
 
-/** The error that a reply of 400 or more means; 401 is told apart before. */
+/** The error for a reply with a status of 400 or more; a 401 has been handled before. */
 export function errorOfReply(call: string, status: number, headers: Headers, body: unknown, now: number): LecternError {
   const code = codes[status] ?? (status >= 500 ? 'server_error' : 'bad_request');
   const inner = isRecord(body) && isRecord(body['error']) ? body['error']['correlationId'] : null;

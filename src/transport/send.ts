@@ -1,4 +1,4 @@
-import type { Call, CallInput } from '../contract/call.ts';
+import type { Call, CallInput } from '../contract/wire/call.ts';
 
 /**
  * Sends a call of the contract and reads its reply; follows asynchronous commands to their end.
@@ -12,10 +12,17 @@ export interface SendOptions {
   readonly keepalive?: boolean;
   /** `false`: a 401 rejects in place of leading to sign-in. */
   readonly renew?: false;
-  /** `true`: the session's cookie goes with it, and comes back, although it is sent in nobody's name. */
+  /** `false`: a request that was lost on the way rejects in place of being sent once more. */
+  readonly repeat?: false;
+  /** `true`: the session's cookie is sent and accepted, although the request is sent in no person's name. */
   readonly cookies?: boolean;
-  /** The token in whose name alone it may go, null for the cookie; under any other one it rejects with `unauthorized` in place of being sent. */
+  /**
+   * The only token with which the request may be sent, null for the cookie. With any other token it rejects with
+   * `unauthorized` in place of being sent.
+   */
   readonly as?: string | null;
-  /** Of a file alone: told as its bytes come; `total` is null where it is not known. */
+  /** For a file only: called as its bytes arrive; `total` is null where it is not known. */
   readonly progress?: (loaded: number, total: number | null) => void;
+  /** For a stream of events only: called with each as it arrives. Since level 7. */
+  readonly heard?: (event: { readonly name: string; readonly data: unknown }) => void;
 }

@@ -1,58 +1,78 @@
-import type { Call, CallInput } from '../contract/call.ts';
-import type { ErrorCode, LecternError } from '../errors.ts';
+import type { Call, CallInput } from '../contract/wire/call.ts';
+import { outcomeOf } from '../contract/wire/outcomeOf.ts';
+import type { ErrorCode } from '../errorCodes.ts';
+import type { LecternError } from '../errors.ts';
+import { pendingIds } from '../storage/pendingIds.ts';
 import type { StoragePort } from '../storage/storagePort.ts';
 import type { ApiRequest } from './createExchange.ts';
 import { followCommand, type FollowDeps } from './followCommand.ts';
 import type { SendOptions } from './send.ts';
+import { fromJson } from '../plain/fromJson.ts';
+import { toJson } from '../plain/toJson.ts';
 
 export interface CommandDeps extends FollowDeps {
-  /** Where ids of commands are kept until their end is known: that of the person who is signed in. */
+  /** The storage for ids of commands until their outcome is known: that of the signed-in person. */
   readonly storage: () => StoragePort;
   readonly wall: () => number;
 }
 
-// After these nobody knows whether the server has done it.
-const uncertain: ReadonlySet<ErrorCode> = new Set([
-  'offline', 'network', 'timeout', 'server_error', 'aborted', 'unauthorized', 'authentication_error', 'token_provider', 'command_timeout', 'command_no_reply',
-]);
 const remembered = 24 * 3600 * 1000;
 
-function readKept(text: string | null, now: number): string | null {
+type CommandBody = Readonly<Record<string, unknown>> & { readonly id: string };
+
+const unanswered: ReadonlySet<ErrorCode> = new Set(['server_error', 'command_timeout', 'command_no_reply']);
+
+/** Whether it is not known what the server has done, so that the next attempt is the same command. */
+const isUncertain = (error: LecternError) => outcomeOf(error) === 'lost' || unanswered.has(error.code);
+
+/** An id that is not too old; null for any other text. */
+function readId(text: string | null, now: number): string | null {
   try {
-    const { id, at } = JSON.parse(text ?? '{}') as { id?: unknown; at?: unknown };
+    const { id, at } = fromJson(text ?? '{}') as { readonly id?: unknown; readonly at?: unknown };
     return typeof id === 'string' && typeof at === 'number' && now - at < remembered ? id : null;
   } catch {
     return null;
   }
 }
 
+/** A storage of ids that forgets each of them after a day. */
+const forADay = ({ get, set, remove }: StoragePort, wall: () => number) => ({
+  get: (key: string) => readId(get(key), wall()),
+  set: (key: string, id: string) => set(key, toJson({ id, at: wall() })),
+  remove,
+});
+
 /**
- * The id under which a command is sent: the one of an earlier attempt at the same whose end is unknown, else the
- * caller's own. Kept over a reload, so that a second click never does twice what a lost reply has already done.
+ * The id under which a command is sent: the id of an earlier attempt at the same command with an unknown outcome, else the caller's own.
+ * It is kept over a reload, so that a second click never repeats a command that was done and lost only its reply (CMD-7).
  */
-function keepId(call: string, body: Readonly<Record<string, unknown>>, storage: StoragePort, now: number) {
+function keepId(call: string, body: CommandBody, { storage, wall }: CommandDeps) {
   const { id, ...rest } = body;
-  const key = `pending:${call}:${JSON.stringify(rest)}`;
-  const kept = readKept(storage.get(key), now);
-  if (!kept) storage.set(key, JSON.stringify({ id, at: now }));
-  return { body: { ...body, id: kept ?? id }, forget: () => storage.remove(key) };
+  const ids = pendingIds(forADay(storage(), wall), () => id);
+  const wish = `${call}:${toJson(rest)}`;
+  return { body: { ...body, id: ids.idOf(wish) }, forget: () => ids.settle(wish) };
 }
 
 /** Sends a command and waits for its end, however the server answers (CMD-1, CMD-7). */
-export async function sendCommand<I extends CallInput, O>(call: Call<I, O>, given: ApiRequest, deps: CommandDeps, options: SendOptions): Promise<O> {
+export async function sendCommand<I extends CallInput, O>(
+  call: Call<I, O>,
+  given: ApiRequest,
+  deps: CommandDeps,
+  options: SendOptions,
+): Promise<O> {
   const { body, forget } =
     call.idempotency === 'client-id'
-      ? keepId(call.name, given.body as Readonly<Record<string, unknown>>, deps.storage(), deps.wall())
+      ? keepId(call.name, given.body as CommandBody, deps)
       : { body: given.body, forget: () => undefined };
   const request = { ...given, body };
   let answer: O;
   try {
     const reply = await deps.exchange(request, options);
     const result = reply.status === 202 ? await followCommand(request, reply, deps, options) : reply.body;
-    // Where the server only says that it is done, the command's own id is the one that it made.
+    // Where the server only says that the command is done, the new object has the command's own id.
     answer = call.read(result || body);
   } catch (error) {
-    if (!uncertain.has((error as LecternError).code)) forget();
+    if (!isUncertain(error as LecternError)) forget();
     throw error;
   }
   forget();

@@ -1,4 +1,4 @@
-/** What is needed of the browser to know whether there is a connection. */
+/** The parts of the browser that tell whether there is a connection. */
 export interface Connection {
   readonly navigator: { readonly onLine: boolean };
   readonly addEventListener: (type: 'online', listener: () => void) => void;

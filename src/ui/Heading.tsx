@@ -4,7 +4,19 @@ import { createElement, type ReactNode, type Ref } from 'react';
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** A heading whose level is data. */
-export function Heading({ level, children, ...rest }: { readonly level: HeadingLevel; readonly className?: string; readonly part?: string; readonly id?: string; readonly tabIndex?: number; readonly ref?: Ref<HTMLHeadingElement>; readonly children: ReactNode }) {
+export function Heading({
+  level,
+  children,
+  ...rest
+}: {
+  readonly level: HeadingLevel;
+  readonly className?: string | undefined;
+  readonly part?: string;
+  readonly id?: string;
+  readonly tabIndex?: number;
+  readonly ref?: Ref<HTMLHeadingElement>;
+  readonly children: ReactNode;
+}) {
   return createElement(`h${level}`, rest, children);
 }
 

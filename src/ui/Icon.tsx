@@ -1,7 +1,10 @@
 import { createElement } from 'react';
 
 /** Data of one icon as the `lucide` package has it: tag names with their attributes. */
-export type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number | undefined>>])[];
+export type IconNode = readonly (readonly [
+  tag: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+])[];
 
 /** `flip`: for arrows and the like, which point the other way in right-to-left text. `size`: 18 px, or 16 (`s`), 14 (`xs`), 28 (`lg`). */
 export interface IconProps {

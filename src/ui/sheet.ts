@@ -10,13 +10,16 @@ export const SheetRoot = createContext<SheetHost>(globalThis.document);
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 const adopted = new WeakMap<SheetHost, Set<string>>();
 
+/** The document that a host of sheets belongs to. */
+export const pageOf = (host: SheetHost): Document => host.ownerDocument ?? (host as Document);
+
 /** Adopts `css` in `host` once. */
 export function adoptSheet(host: SheetHost, css: string): void {
   let texts = adopted.get(host);
   if (!texts) adopted.set(host, (texts = new Set()));
   if (texts.has(css)) return;
   texts.add(css);
-  const page = host.ownerDocument ?? (host as Document);
+  const page = pageOf(host);
   let known = sheets.get(page);
   if (!known) sheets.set(page, (known = new Map()));
   let sheet = known.get(css);
@@ -35,7 +38,10 @@ export function readoptSheets(host: SheetHost): void {
   texts?.forEach((css) => adoptSheet(host, css));
 }
 
-/** Gives the calling component its look: adopted while rendering, so it is there before the first paint, also of a part that was loaded late. */
+/**
+ * Adopts the style sheet of the calling component while rendering, so that it is there before the first paint, also
+ * of a part loaded late.
+ */
 export function useSheet(css: string): void {
   adoptSheet(useContext(SheetRoot), css);
 }

@@ -21,7 +21,9 @@ export function crossedFeatures(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, imports }) => {
     const own = featureOf(path);
     if (!own) return [];
-    return imports.filter(({ target }) => (featureOf(target) ?? own) !== own).map(({ target }) => `${path} imports ${target}`);
+    return imports
+      .filter(({ target }) => (featureOf(target) ?? own) !== own)
+      .map(({ target }) => `${path} imports ${target}`);
   });
 }
 
@@ -34,7 +36,12 @@ export function wrongPackages(sources: readonly Source[]): string[] {
       .filter(({ isPackage }) => isPackage)
       .filter(({ target }) => {
         const owner = packageOwners[target];
-        return /^preact($|\/)/.test(target) || target === 'zustand' || (owner !== undefined && owner !== area) || !mayImportPackage(area, target);
+        return (
+          /^preact($|\/)/.test(target) ||
+          target === 'zustand' ||
+          (owner !== undefined && owner !== area) ||
+          !mayImportPackage(area, target)
+        );
       })
       .map(({ target }) => `${path} imports ${target}`);
   });
@@ -42,7 +49,12 @@ export function wrongPackages(sources: readonly Source[]): string[] {
 
 /** Cycles of static imports, each named once by its path round. Type imports count: a cycle of types is one of ideas. */
 export function cycles(sources: readonly Source[]): string[] {
-  const next = new Map(sources.map(({ path, imports }) => [path, imports.filter((item) => !item.isPackage && !item.isDynamic).map(({ target }) => target)]));
+  const next = new Map(
+    sources.map(({ path, imports }) => [
+      path,
+      imports.filter((item) => !item.isPackage && !item.isDynamic).map(({ target }) => target),
+    ]),
+  );
   const done = new Set<string>();
   const found: string[] = [];
   const visit = (path: string, trail: readonly string[]) => {
@@ -58,8 +70,11 @@ export function cycles(sources: readonly Source[]): string[] {
 
 /** Files in `src` that pass on what others export. The port alone may, and types alone: it is where the interfaces below meet. */
 export function barrels(sources: readonly Source[]): string[] {
-  const passesOn = ({ path, imports }: Source) => imports.some(({ isReExport, isType }) => isReExport && !(isType && path === 'src/runtime/port.ts'));
-  return sources.filter((item) => item.path.startsWith('src/') && (/\/index\.tsx?$/.test(item.path) || passesOn(item))).map(({ path }) => path);
+  const passesOn = ({ path, imports }: Source) =>
+    imports.some(({ isReExport, isType }) => isReExport && !(isType && path === 'src/port/port.ts'));
+  return sources
+    .filter((item) => item.path.startsWith('src/') && (/\/index\.tsx?$/.test(item.path) || passesOn(item)))
+    .map(({ path }) => path);
 }
 
 /** Imports of a module that the static imports of `start` reach; what a chunk must not hold is looked for here first. */

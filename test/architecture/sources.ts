@@ -3,7 +3,7 @@ import { dirname, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** One module as the fences see it. `path` is relative to the repository, with forward slashes. */
 export interface Source {
@@ -25,7 +25,13 @@ export interface Import {
 
 /** Reads a module from its text; self-tests of the fences make theirs the same way. */
 export function source(path: string, text: string): Source {
-  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const tree = ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   return { path, text, tree, imports: importsOf(path, tree) };
 }
 
@@ -54,10 +60,13 @@ function importsOf(path: string, tree: ts.SourceFile): Import[] {
     found.push({ target, isPackage, isType: false, isDynamic: false, isReExport: false, ...kind });
   };
   walk(tree, (node) => {
-    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, { isType: node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword });
+    if (ts.isImportDeclaration(node))
+      add(node.moduleSpecifier, { isType: node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword });
     else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, { isType: node.isTypeOnly, isReExport: true });
-    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], { isDynamic: true });
-    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, { isType: true });
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0], { isDynamic: true });
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+      add(node.argument.literal, { isType: true });
   });
   return found;
 }

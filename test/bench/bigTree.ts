@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { activityTree } from '../../src/contract/activities.ts';
-import { address } from '../../src/contract/address.ts';
-import { objectiveAccesses } from '../../src/contract/objectiveAccesses.ts';
-import { flattenTree } from '../../src/domain/flattenTree.ts';
-import { inheritConstraints } from '../../src/domain/inheritConstraints.ts';
-import { createBrowser } from '../contract/browser.ts';
-import { startServer } from '../e2e/startServer.ts';
+import { activityTree } from '../../src/contract/parts/activities.ts';
+import { address } from '../../src/contract/wire/address.ts';
+import { objectiveAccesses } from '../../src/contract/courses/objectiveAccesses.ts';
+import { flattenTree } from '../../src/domain/tree/flattenTree.ts';
+import { inheritConstraints } from '../../src/domain/tree/inheritConstraints.ts';
+import { createBrowser } from '../contract/support/browser.ts';
+import { startServer } from '../e2e/support/startServer.ts';
 import { openBrowser, portalCookies } from './browsers.ts';
 import { runSeed } from './manyCourses.ts';
 import { median } from './median.ts';
@@ -38,8 +38,15 @@ const wire = { headers: { 'accept': 'application/json', 'x-requested-with': 'XML
 async function onServer(portal: string, runs: number) {
   const browser = createBrowser(portal);
   await browser.signIn('mira');
-  const { text } = await browser.send(address(objectiveAccesses, { query: { filter: ['objective.code', '=', `BIG ${PARTS}`], take: 1 } }), wire);
-  const [access] = (JSON.parse(text) as { data: { objective: { id: string }; objectiveWorkflowAggregate: { lastObjectiveWorkflow: { id: string } } }[] }).data;
+  const { text } = await browser.send(
+    address(objectiveAccesses, { query: { filter: ['objective.code', '=', `BIG ${PARTS}`], take: 1 } }),
+    wire,
+  );
+  const [access] = (
+    JSON.parse(text) as {
+      data: { objective: { id: string }; objectiveWorkflowAggregate: { lastObjectiveWorkflow: { id: string } } }[];
+    }
+  ).data;
   if (!access) throw new Error('the course of thousands of parts was not made');
   const path = address(activityTree, { params: { id: access.objectiveWorkflowAggregate.lastObjectiveWorkflow.id } });
   const times: number[] = [];
@@ -70,8 +77,11 @@ function locks(body: string, runs: number): number {
 function watchTree() {
   performance.setResourceTimingBufferSize(5000);
   const look = () => {
-    const reply = performance.getEntriesByType('resource').findLast(({ name }) => name.includes('activity-with-aggregates')) as PerformanceResourceTiming | undefined;
-    if (!reply || !document.querySelector('lectern-player')?.shadowRoot?.querySelector('[role=treeitem]')) return void requestAnimationFrame(look);
+    const reply = performance
+      .getEntriesByType('resource')
+      .findLast(({ name }) => name.includes('activity-with-aggregates')) as PerformanceResourceTiming | undefined;
+    if (!reply || !document.querySelector('lectern-player')?.shadowRoot?.querySelector('[role=treeitem]'))
+      return void requestAnimationFrame(look);
     // This frame has not been drawn yet; a message is delivered after it has.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => Object.assign(window, { treePainted: performance.now() - reply.responseEnd });
@@ -120,7 +130,13 @@ async function clicks(page: Page, click: string, seen: string, count: number): P
 }
 
 /** Measures a course of five thousand parts in four levels: on the server, by the rules, and in the player. */
-export async function bigTree({ runs, cpuSlowdown }: { readonly runs: number; readonly cpuSlowdown: number }): Promise<TreeFigures> {
+export async function bigTree({
+  runs,
+  cpuSlowdown,
+}: {
+  readonly runs: number;
+  readonly cpuSlowdown: number;
+}): Promise<TreeFigures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-tree-'));
   await runSeed(dataDir, ['--parts', String(PARTS)]);
   const server = await startServer({ dataDir });
@@ -132,18 +148,33 @@ export async function bigTree({ runs, cpuSlowdown }: { readonly runs: number; re
     const expand: number[] = [];
     const turn: number[] = [];
     for (let run = 0; run < runs; run += 1) {
-      const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 }, storageState: { cookies, origins: [] } });
+      const context = await browser.newContext({
+        locale: 'en-US',
+        viewport: { width: 1440, height: 900 },
+        storageState: { cookies, origins: [] },
+      });
       const page = await context.newPage();
       await page.addInitScript(watchTree);
       await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
       await page.goto(`${server.portal}/learn/courses/${objectiveId}/view/content`);
-      paint.push((await (await page.waitForFunction(() => (window as { treePainted?: number }).treePainted)).jsonValue())!);
+      paint.push(
+        (await (await page.waitForFunction(() => (window as { treePainted?: number }).treePainted)).jsonValue())!,
+      );
       await page.waitForLoadState('networkidle');
       expand.push(...(await clicks(page, '[role=treeitem][aria-level="1"]', '[role=tree]', 1)));
       turn.push(median(await clicks(page, '.turn a.n', 'article .name', 3)));
       await context.close();
     }
-    return { parts: PARTS, locksMs: locks(body, 9), serverMs, bytes: Buffer.byteLength(body), paintMs: median(paint), portion: PORTION, expandMs: median(expand), turnMs: median(turn) };
+    return {
+      parts: PARTS,
+      locksMs: locks(body, 9),
+      serverMs,
+      bytes: Buffer.byteLength(body),
+      paintMs: median(paint),
+      portion: PORTION,
+      expandMs: median(expand),
+      turnMs: median(turn),
+    };
   } finally {
     await browser.close();
     await server.stop();

@@ -24,5 +24,7 @@ async function cookiesAfterSignIn(browser: Browser, start: string, person: strin
   return cookies;
 }
 
-export const portalCookies = (browser: Browser, portal: string, person = 'mira') => cookiesAfterSignIn(browser, `${portal}/oidc/login?redirectUrl=/learn/courses`, person);
-export const partnerCookies = (browser: Browser, partner: string, person = 'mira') => cookiesAfterSignIn(browser, `${partner}/training`, person);
+export const portalCookies = (browser: Browser, portal: string, person = 'mira') =>
+  cookiesAfterSignIn(browser, `${portal}/oidc/login?redirectUrl=/learn/courses`, person);
+export const partnerCookies = (browser: Browser, partner: string, person = 'mira') =>
+  cookiesAfterSignIn(browser, `${partner}/training`, person);

@@ -23,7 +23,11 @@ function incompressible(bytes: number): string {
  * The least that a page of so many bytes can do: one document, one script, one call, one card. What Lectern takes longer than
  * this is its own doing, and not the line's.
  */
-export async function floorPage({ code, reply, fromOtherSite }: FloorBytes): Promise<{ readonly port: number; readonly url: string; readonly close: () => Promise<void> }> {
+export async function floorPage({
+  code,
+  reply,
+  fromOtherSite,
+}: FloorBytes): Promise<{ readonly port: number; readonly url: string; readonly close: () => Promise<void> }> {
   const program = `fetch(new URL('/reply', import.meta.url)).then((answer) => answer.json()).then(({ courses }) => {
   const link = document.createElement('a');
   link.href = '#course';
@@ -34,13 +38,25 @@ export async function floorPage({ code, reply, fromOtherSite }: FloorBytes): Pro
   const script = gzipSync(`/*${incompressible(code)}*/${program}`, { level: 9 });
   const answer = gzipSync(JSON.stringify({ courses: ['A course'], rest: incompressible(reply) }), { level: 9 });
   const send = (response: ServerResponse, type: string, body: Buffer | string) => {
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', 'access-control-allow-origin': '*', ...(typeof body === 'string' ? {} : { 'content-encoding': 'gzip' }) }).end(body);
+    response
+      .writeHead(200, {
+        'content-type': type,
+        'cache-control': 'no-store',
+        'access-control-allow-origin': '*',
+        ...(typeof body === 'string' ? {} : { 'content-encoding': 'gzip' }),
+      })
+      .end(body);
   };
   let scripts = '';
   const server = createServer(({ url }, response) => {
     if (url === '/script.js') send(response, 'text/javascript', script);
     else if (url === '/reply') send(response, 'application/json', answer);
-    else send(response, 'text/html', `<!doctype html><meta charset="utf-8"><title>Floor</title><link rel="icon" href="data:,"><body>${scripts}`);
+    else
+      send(
+        response,
+        'text/html',
+        `<!doctype html><meta charset="utf-8"><title>Floor</title><link rel="icon" href="data:,"><body>${scripts}`,
+      );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { address } from '../../src/contract/address.ts';
-import { courseCounts } from '../../src/contract/courseCounts.ts';
-import { objectiveAccesses } from '../../src/contract/objectiveAccesses.ts';
-import { nextSteps } from '../../src/contract/nextSteps.ts';
+import { address } from '../../src/contract/wire/address.ts';
+import { courseCounts } from '../../src/contract/courses/courseCounts.ts';
+import { objectiveAccesses } from '../../src/contract/courses/objectiveAccesses.ts';
+import { nextSteps } from '../../src/contract/courses/nextSteps.ts';
 import { accessPage, allEnrolled } from '../../src/data/courses/enrolledPage.ts';
-import { courseFilter } from '../../src/domain/courseFilters.ts';
-import { allOf } from '../../src/domain/filter.ts';
-import { createBrowser } from '../contract/browser.ts';
+import { courseFilter } from '../../src/domain/filter/courseFilters.ts';
+import { allOf } from '../../src/domain/filter/filter.ts';
+import { createBrowser } from '../contract/support/browser.ts';
 import { median } from './median.ts';
 
 /** How long the server takes for one call of a list. */
@@ -19,7 +19,10 @@ export interface CallTime {
 
 /** The calls of a list of so many courses, as the element makes them. */
 function listAddresses(total: number): Readonly<Record<string, string>> {
-  const list = (skip: number, keyword = '') => address(objectiveAccesses, { query: accessPage({ ...allEnrolled, filter: allOf(allEnrolled.filter, courseFilter({ keyword })) }, skip) });
+  const list = (skip: number, keyword = '') =>
+    address(objectiveAccesses, {
+      query: accessPage({ ...allEnrolled, filter: allOf(allEnrolled.filter, courseFilter({ keyword })) }, skip),
+    });
   return {
     'first page': list(0),
     'page at nine tenths': list(Math.floor(total * 0.9)),
@@ -35,7 +38,9 @@ export async function listCalls(portal: string, runs: number): Promise<CallTime[
   const browser = createBrowser(portal);
   await browser.signIn('mira');
   const ask = async (path: string) => {
-    const { status, text } = await browser.send(path, { headers: { 'accept': 'application/json', 'x-requested-with': 'XMLHttpRequest' } });
+    const { status, text } = await browser.send(path, {
+      headers: { 'accept': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    });
     if (status !== 200) throw new Error(`${path}: ${status} ${text.slice(0, 300)}`);
     return text;
   };
@@ -49,5 +54,9 @@ export async function listCalls(portal: string, runs: number): Promise<CallTime[
       if (run > 0) (times[call] ??= []).push({ ms: performance.now() - began, bytes: Buffer.byteLength(text) });
       await wait(5);
     }
-  return Object.entries(times).map(([call, all]) => ({ call, ms: median(all.map(({ ms }) => ms)), bytes: median(all.map(({ bytes }) => bytes)) }));
+  return Object.entries(times).map(([call, all]) => ({
+    call,
+    ms: median(all.map(({ ms }) => ms)),
+    bytes: median(all.map(({ bytes }) => bytes)),
+  }));
 }

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 
 /** Where the parts of a list are, seen from its element's shadow root. */
-const PARTS = { host: 'lectern-courses', search: 'input[inputmode=search]', cards: 'ul.grid > li a[href]', filters: '[part=filters]', drawer: 'dialog[open]' };
+const PARTS = {
+  host: 'lectern-courses',
+  search: 'input[inputmode=search]',
+  cards: 'ul.grid > li a[href]',
+  filters: '[part=filters]',
+  drawer: 'dialog[open]',
+};
 const WITHIN_MS = 20_000;
 
 interface Awaited {
@@ -21,9 +27,20 @@ function untilPainted({ host, shown, text, reply, within }: Awaited): Promise<nu
     const root = document.querySelector(host)?.shadowRoot;
     if (!root) return reject(new Error(`there is no ${host}`));
     let began: number | undefined;
-    if (reply === null) root.addEventListener('click', ({ timeStamp }) => (began = timeStamp), { once: true, capture: true });
-    const arrived = () => (reply === null ? began : (performance.getEntriesByType('resource').findLast(({ name }) => decodeURIComponent(name).includes(reply)) as PerformanceResourceTiming | undefined)?.responseEnd);
-    const stands = () => [...root.querySelectorAll(shown)].some((one) => one.textContent?.toLowerCase().includes(text) && !one.closest('[aria-busy]'));
+    if (reply === null)
+      root.addEventListener('click', ({ timeStamp }) => (began = timeStamp), { once: true, capture: true });
+    const arrived = () =>
+      reply === null
+        ? began
+        : (
+            performance
+              .getEntriesByType('resource')
+              .findLast(({ name }) => decodeURIComponent(name).includes(reply)) as PerformanceResourceTiming | undefined
+          )?.responseEnd;
+    const stands = () =>
+      [...root.querySelectorAll(shown)].some(
+        (one) => one.textContent?.toLowerCase().includes(text) && !one.closest('[aria-busy]'),
+      );
     const end = performance.now() + within;
     const look = () => {
       const from = stands() ? arrived() : undefined;
@@ -43,14 +60,26 @@ function untilPainted({ host, shown, text, reply, within }: Awaited): Promise<nu
 /** Milliseconds from the arrival of a search's reply to the frame with its cards. */
 export async function searchToPaint(page: Page, word: string): Promise<number> {
   const field = page.locator(`${PARTS.host} ${PARTS.search}`);
-  const painted = page.evaluate(untilPainted, { host: PARTS.host, shown: PARTS.cards, text: word, reply: `"${word}"`, within: WITHIN_MS });
+  const painted = page.evaluate(untilPainted, {
+    host: PARTS.host,
+    shown: PARTS.cards,
+    text: word,
+    reply: `"${word}"`,
+    within: WITHIN_MS,
+  });
   await Promise.all([painted, field.fill(word)]);
   return painted;
 }
 
 /** Milliseconds from the press of the filter button to the frame with the drawer; the first one of a page has its code to fetch. */
 export async function drawerToPaint(page: Page): Promise<number> {
-  const painted = page.evaluate(untilPainted, { host: PARTS.host, shown: PARTS.drawer, text: '', reply: null, within: WITHIN_MS });
+  const painted = page.evaluate(untilPainted, {
+    host: PARTS.host,
+    shown: PARTS.drawer,
+    text: '',
+    reply: null,
+    within: WITHIN_MS,
+  });
   await Promise.all([painted, page.locator(`${PARTS.host} ${PARTS.filters}`).click()]);
   await page.keyboard.press('Escape');
   await page.locator(`${PARTS.host} ${PARTS.drawer}`).waitFor({ state: 'detached' });

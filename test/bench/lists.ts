@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { findPostgres } from '../../scripts/test/findPostgres.mjs';
-import { startServer, type RunningServer } from '../e2e/startServer.ts';
+import { startServer, type RunningServer } from '../e2e/support/startServer.ts';
 import { freshDatabase } from '../postgres/freshDatabase.ts';
 import { startPostgres } from '../postgres/startPostgres.ts';
 import { openBrowser, partnerCookies, type Cookies } from './browsers.ts';
@@ -15,7 +15,26 @@ import { median } from './median.ts';
 import { scrollTo } from './scrollTo.ts';
 
 /** Topics of the made-up courses, each of a hundred and more; none is looked for twice, so that none is answered from the cache. */
-const TOPICS = ['wounds', 'sepsis', 'frailty', 'asthma', 'delirium', 'synapses', 'biofilms', 'embryos', 'hormones', 'protocols', 'publishing', 'replication', 'python', 'databases', 'charts', 'networks', 'simulation', 'hospitals'];
+const TOPICS = [
+  'wounds',
+  'sepsis',
+  'frailty',
+  'asthma',
+  'delirium',
+  'synapses',
+  'biofilms',
+  'embryos',
+  'hormones',
+  'protocols',
+  'publishing',
+  'replication',
+  'python',
+  'databases',
+  'charts',
+  'networks',
+  'simulation',
+  'hospitals',
+];
 const SCROLLED = 600;
 
 /** What a list of thousands of courses costs. Times are medians in ms. */
@@ -35,7 +54,11 @@ export interface ListFigures {
 }
 
 async function slowPage(browser: Browser, url: string, cookies: Cookies, rate: number): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 }, storageState: { cookies, origins: [] } });
+  const context = await browser.newContext({
+    locale: 'en-US',
+    viewport: { width: 1280, height: 800 },
+    storageState: { cookies, origins: [] },
+  });
   const page = await context.newPage();
   await page.goto(url);
   await page.locator('lectern-courses [part=filters]:not(.out)').waitFor();
@@ -66,7 +89,13 @@ async function inBrowser(server: RunningServer, runs: number, cpuSlowdown: numbe
       heapBytes = Math.max(heapBytes, await heapOf(page));
       await page.context().close();
     }
-    return { searchMs: median(search), searchScrolledMs: median(scrolled), firstDrawerMs: median(first), drawerMs: median(drawer), heapBytes };
+    return {
+      searchMs: median(search),
+      searchScrolledMs: median(scrolled),
+      firstDrawerMs: median(first),
+      drawerMs: median(drawer),
+      heapBytes,
+    };
   } finally {
     await browser.close();
   }
@@ -89,7 +118,13 @@ async function onPostgres(runs: number): Promise<Readonly<Record<string, readonl
 }
 
 /** Measures a list of ten thousand courses on the partner's page, and the calls it makes on each database. */
-export async function lists({ runs, cpuSlowdown }: { readonly runs: number; readonly cpuSlowdown: number }): Promise<ListFigures> {
+export async function lists({
+  runs,
+  cpuSlowdown,
+}: {
+  readonly runs: number;
+  readonly cpuSlowdown: number;
+}): Promise<ListFigures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-many-'));
   await seedCourses(dataDir, MANY);
   const server = await startServer({ dataDir });

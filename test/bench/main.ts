@@ -3,13 +3,30 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../scripts/build/build.mjs';
 import { chunkBytes, gzipBytes } from '../../scripts/bytes/chunkBytes.mjs';
-import { startServer, type RunningServer } from '../e2e/startServer.ts';
+import { startServer, type RunningServer } from '../e2e/support/startServer.ts';
 import { bigTree } from './bigTree.ts';
 import { openBrowser, partnerCookies } from './browsers.ts';
+import { calendarPaint } from './calendarPaint.ts';
+import { certificates } from './certificates.ts';
 import { channel } from './channel.ts';
+import { drawnPages } from './drawnPages.ts';
 import { lists } from './lists.ts';
 import { mountLeaks } from './mountLeaks.ts';
-import { byteRows, channelRows, isOver, leakRows, listRows, loadRows, table, treeRows } from './report.ts';
+import { readers } from './readers/readers.ts';
+import {
+  byteRows,
+  calendarRows,
+  certificateRows,
+  channelRows,
+  drawnRows,
+  isOver,
+  leakRows,
+  listRows,
+  loadRows,
+  readerRows,
+  table,
+  treeRows,
+} from './report.ts';
 import { timeToCard } from './timeToCard.ts';
 
 const CPU_SLOWDOWN = 4;
@@ -22,12 +39,31 @@ function fileBytes() {
   const texts = ['common', 'courses'].map((name) => `locales/en-US/${name}.json`);
   return [
     ...['lectern.js', ...(tags['lectern-courses'] ?? [])].map((name) => ({ name, ...chunkBytes(folder, name) })),
-    ...texts.map((name) => ({ name, gzip: gzipBytes(readFileSync(join(folder, name))), parts: { texts: gzipBytes(readFileSync(join(folder, name))) } })),
+    ...texts.map((name) => ({
+      name,
+      gzip: gzipBytes(readFileSync(join(folder, name))),
+      parts: { texts: gzipBytes(readFileSync(join(folder, name))) },
+    })),
   ];
 }
 
-/** What can be measured by itself: bytes of the files, cold loads, what mounting leaves behind, lists of thousands of courses, a course of thousands of parts, the way between a frame and its host. */
-export const PARTS = ['bytes', 'loads', 'leaks', 'lists', 'tree', 'channel'] as const;
+/**
+ * What can be measured by itself: bytes of the files, cold loads, what mounting leaves behind, lists of thousands of
+ * courses, a course of thousands of parts, a month of a thousand dates, the way between a frame and its host, the files
+ * of certificates, pages that the server draws, hundreds of readers at once.
+ */
+export const PARTS = [
+  'bytes',
+  'loads',
+  'leaks',
+  'lists',
+  'tree',
+  'calendar',
+  'channel',
+  'certificates',
+  'drawn',
+  'readers',
+] as const;
 type Part = (typeof PARTS)[number];
 
 async function withAcademy<T>(work: (server: RunningServer) => Promise<T>): Promise<T> {
@@ -43,7 +79,8 @@ async function measureLeaks({ partner }: RunningServer) {
   const browser = await openBrowser();
   const cookies = await partnerCookies(browser, partner);
   const leaks = [];
-  for (const tag of ['lectern-courses', 'lectern-catalog'] as const) leaks.push(await mountLeaks(browser, `${partner}/training`, cookies, tag));
+  for (const tag of ['lectern-courses', 'lectern-catalog'] as const)
+    leaks.push(await mountLeaks(browser, `${partner}/training`, cookies, tag));
   await browser.close();
   return leaks;
 }
@@ -53,19 +90,68 @@ export async function main(runs: number, parts: readonly string[] = PARTS): Prom
   const unknown = parts.filter((part) => !(PARTS as readonly string[]).includes(part));
   if (unknown.length > 0 || !(runs >= 1)) throw new Error(`npm run bench -- --runs 5 --only ${PARTS.join(',')}`);
   const has = (part: Part) => parts.includes(part);
-  await build(['server', 'hosts', 'embed', 'learn', 'seed']);
+  await build(['server', 'hosts', 'embed', 'learn', 'render', 'seed']);
   const begun = loadavg();
-  const loads = has('loads') ? await withAcademy((server) => timeToCard(server, { runs, cpuSlowdown: CPU_SLOWDOWN, line: LINE })) : [];
+  const loads = has('loads')
+    ? await withAcademy((server) => timeToCard(server, { runs, cpuSlowdown: CPU_SLOWDOWN, line: LINE }))
+    : [];
   const leaks = has('leaks') ? await withAcademy(measureLeaks) : [];
   const list = has('lists') ? await lists({ runs, cpuSlowdown: CPU_SLOWDOWN }) : null;
   const tree = has('tree') ? await bigTree({ runs, cpuSlowdown: CPU_SLOWDOWN }) : null;
+  const month = has('calendar')
+    ? await withAcademy((server) => calendarPaint(server, { runs, cpuSlowdown: CPU_SLOWDOWN }))
+    : null;
   const way = has('channel') ? await withAcademy((server) => channel(server, { pings: 40 * runs })) : null;
-  const rows = [...(has('bytes') ? byteRows(fileBytes()) : []), ...loads.flatMap(loadRows), ...leaks.flatMap(leakRows), ...(list ? listRows(list) : []), ...(tree ? treeRows(tree) : []), ...(way ? channelRows(way) : [])];
-  console.log(`Medians of ${runs} runs, ${CPU_SLOWDOWN} times slower processor; loads are cold, ${LINE.roundTripMs} ms and ${LINE.bitsPerSecond / 1e6} Mbit/s:\n\n${table(rows)}\n`);
-  for (const { page, chain } of loads) console.log(`Longest chain on ${page}:\n${chain.map((step, index) => `  ${index + 1}. ${step}`).join('\n')}`);
+  const files = has('certificates') ? await certificates({ runs }) : null;
+  const drawn = has('drawn')
+    ? await withAcademy((server) => drawnPages(server, { runs, cpuSlowdown: CPU_SLOWDOWN, line: LINE }))
+    : [];
+  const many = has('readers') ? await readers({ runs }) : null;
+  const rows = [
+    ...(has('bytes') ? byteRows(fileBytes()) : []),
+    ...loads.flatMap(loadRows),
+    ...leaks.flatMap(leakRows),
+    ...(list ? listRows(list) : []),
+    ...(tree ? treeRows(tree) : []),
+    ...(month ? calendarRows(month) : []),
+    ...(way ? channelRows(way) : []),
+    ...(files ? certificateRows(files) : []),
+    ...drawn.flatMap(drawnRows),
+    ...(many ? readerRows(many) : []),
+  ];
+  console.log(
+    `Medians of ${runs} runs, ${CPU_SLOWDOWN} times slower processor; loads are cold, ` +
+      `${LINE.roundTripMs} ms and ${LINE.bitsPerSecond / 1e6} Mbit/s:\n\n${table(rows)}\n`,
+  );
+  for (const { page, chain } of loads)
+    console.log(`Longest chain on ${page}:\n${chain.map((step, index) => `  ${index + 1}. ${step}`).join('\n')}`);
   // Times of a machine that had other work to do are not those of the program.
-  const machine = { node: process.version, processors: cpus().length, processor: cpus()[0]?.model, load: { before: begun[0], after: loadavg()[0] } };
-  console.log(`${machine.processors} processors, load ${begun[0]?.toFixed(1)} at the beginning and ${machine.load.after?.toFixed(1)} at the end`);
-  writeFileSync('dist/bench.json', `${JSON.stringify({ made: new Date().toISOString(), machine, runs, cpuSlowdown: CPU_SLOWDOWN, line: LINE, rows, loads, leaks, lists: list, tree, channel: way }, null, 2)}\n`);
+  const machine = {
+    node: process.version,
+    processors: cpus().length,
+    processor: cpus()[0]?.model,
+    load: { before: begun[0], after: loadavg()[0] },
+  };
+  console.log(
+    `${machine.processors} processors, load ${begun[0]?.toFixed(1)} at the beginning and ${machine.load.after?.toFixed(1)} at the end`,
+  );
+  const measured = {
+    made: new Date().toISOString(),
+    machine,
+    runs,
+    cpuSlowdown: CPU_SLOWDOWN,
+    line: LINE,
+    rows,
+    loads,
+    leaks,
+    lists: list,
+    tree,
+    calendar: month,
+    channel: way,
+    certificates: files,
+    drawn,
+    readers: many,
+  };
+  writeFileSync('dist/bench.json', `${JSON.stringify(measured, null, 2)}\n`);
   if (rows.some(isOver)) process.exitCode = 1;
 }

@@ -83,12 +83,25 @@ async function alive(session: CDPSession, page: Page): Promise<Alive> {
   for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
-  const counted = await page.evaluate(() => (globalThis as unknown as { lecternAlive: () => { timers: number; channels: number } }).lecternAlive());
-  return { heapBytes: value('JSHeapUsedSize'), nodes: value('Nodes'), listeners: value('JSEventListeners'), ...counted };
+  const counted = await page.evaluate(() =>
+    (globalThis as unknown as { lecternAlive: () => { timers: number; channels: number } }).lecternAlive(),
+  );
+  return {
+    heapBytes: value('JSHeapUsedSize'),
+    nodes: value('Nodes'),
+    listeners: value('JSEventListeners'),
+    ...counted,
+  };
 }
 
 /** Mounts and removes a list `mounts` times on the partner's page, beside one that stays. */
-export async function mountLeaks(browser: Browser, url: string, cookies: Cookies, tag: 'lectern-courses' | 'lectern-catalog', mounts = 400): Promise<MountLeaks> {
+export async function mountLeaks(
+  browser: Browser,
+  url: string,
+  cookies: Cookies,
+  tag: 'lectern-courses' | 'lectern-catalog',
+  mounts = 400,
+): Promise<MountLeaks> {
   const context = await browser.newContext({ locale: 'en-US', storageState: { cookies, origins: [] } });
   const page = await context.newPage();
   await page.addInitScript(countResources);
@@ -97,7 +110,10 @@ export async function mountLeaks(browser: Browser, url: string, cookies: Cookies
   await page.goto(url);
   await page.locator('lectern-courses li a[href]').first().waitFor();
   // What the cache keeps for a while after the last list of its kind has gone is no leak: one stays.
-  await page.evaluate((name) => void (document.querySelector(name) ?? document.body.appendChild(document.createElement(name))), tag);
+  await page.evaluate(
+    (name) => void (document.querySelector(name) ?? document.body.appendChild(document.createElement(name))),
+    tag,
+  );
   await page.locator(`${tag} li a[href]`).first().waitFor();
   // What loads late, after the first card, is there before anything is counted.
   await page.waitForTimeout(5000);
@@ -111,6 +127,11 @@ export async function mountLeaks(browser: Browser, url: string, cookies: Cookies
     tag,
     mounts,
     heapBytesEach: (heapBytes - half.heapBytes) / (mounts / 2),
-    left: { nodes: rest.nodes - half.nodes, listeners: rest.listeners - half.listeners, timers: rest.timers - half.timers, channels: rest.channels - half.channels },
+    left: {
+      nodes: rest.nodes - half.nodes,
+      listeners: rest.listeners - half.listeners,
+      timers: rest.timers - half.timers,
+      channels: rest.channels - half.channels,
+    },
   };
 }

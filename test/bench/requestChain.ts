@@ -24,8 +24,12 @@ export function longestChain(requests: readonly LoadedRequest[]): LoadedRequest[
     const known = chains.get(request.id);
     if (known) return known;
     chains.set(request.id, [request]);
-    const before = byEnd.filter((other) => other !== request && (other.end <= request.start || other.id === request.preflightId));
-    const longest = before.map(chainOf).reduce<LoadedRequest[]>((best, chain) => (chain.length > best.length ? chain : best), []);
+    const before = byEnd.filter(
+      (other) => other !== request && (other.end <= request.start || other.id === request.preflightId),
+    );
+    const longest = before
+      .map(chainOf)
+      .reduce<LoadedRequest[]>((best, chain) => (chain.length > best.length ? chain : best), []);
     const chain = [...longest, request];
     chains.set(request.id, chain);
     return chain;

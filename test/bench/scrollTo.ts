@@ -7,8 +7,12 @@ async function known(page: Page): Promise<number> {
 }
 
 /** Scrolls a list until so many courses have been loaded. Gives how many are, and tells `step` after each page. */
-export async function scrollTo(page: Page, courses: number, step: () => Promise<void> = async () => undefined): Promise<number> {
-  for (let before = await known(page); ; ) {
+export async function scrollTo(
+  page: Page,
+  courses: number,
+  step: () => Promise<void> = async () => undefined,
+): Promise<number> {
+  for (let before = await known(page); ;) {
     if (before >= courses) return before;
     const end = performance.now() + 20_000;
     let now = before;

@@ -2,17 +2,37 @@ import { once } from 'node:events';
 import { Agent, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { createLine, slowProxy } from './slowProxy.ts';
+import { createLine, slowProxy, type LineTime } from './slowProxy.ts';
 
 const closing: (() => Promise<unknown> | void)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function behindLine(body: string, line: { roundTripMs: number; bitsPerSecond: number }): Promise<string> {
+/** Time that passes only while the line waits for it, and at once: what is measured is the line, not the machine. */
+function ownTime(): LineTime {
+  let now = 0;
+  const waits: { readonly at: number; readonly act: () => void }[] = [];
+  const pass = () => {
+    waits.sort((one, other) => one.at - other.at);
+    const { at, act } = waits.shift()!;
+    now = Math.max(now, at);
+    act();
+  };
+  return {
+    now: () => now,
+    after: (milliseconds, act) => void (waits.push({ at: now + milliseconds, act }), setImmediate(pass)),
+  };
+}
+
+async function behindLine(
+  body: string,
+  line: { roundTripMs: number; bitsPerSecond: number },
+  time?: LineTime,
+): Promise<string> {
   const server = createServer((_request, response) => response.end(body)).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const proxy = await slowProxy((server.address() as AddressInfo).port, '127.0.0.1', createLine(line));
+  const proxy = await slowProxy((server.address() as AddressInfo).port, '127.0.0.1', createLine(line, time));
   closing.push(proxy.close, () => {
     server.closeAllConnections();
     server.close();
@@ -20,12 +40,16 @@ async function behindLine(body: string, line: { roundTripMs: number; bitsPerSeco
   return `http://127.0.0.1:${proxy.port}/`;
 }
 
-async function timed(address: string, agent: Agent): Promise<{ ms: number; length: number }> {
-  const started = performance.now();
+async function timed(
+  address: string,
+  agent: Agent,
+  now = () => performance.now(),
+): Promise<{ ms: number; length: number }> {
+  const started = now();
   const [response] = await once(get(address, { agent }), 'response');
   let length = 0;
   for await (const part of response) length += part.length;
-  return { ms: performance.now() - started, length };
+  return { ms: now() - started, length };
 }
 
 function newAgent(maxSockets: number): Agent {
@@ -35,14 +59,13 @@ function newAgent(maxSockets: number): Agent {
 }
 
 it('a first request costs two round trips, the next one on the same connection one', async () => {
-  const address = await behindLine('short', { roundTripMs: 100, bitsPerSecond: 1e9 });
+  const time = ownTime();
+  const address = await behindLine('short', { roundTripMs: 100, bitsPerSecond: 1e9 }, time);
   const agent = newAgent(1);
-  expect((await timed(address, agent)).ms).toBeGreaterThanOrEqual(195);
+  expect(Math.round((await timed(address, agent, time.now)).ms)).toBe(200);
   // The connection is free for the next request a moment after the last byte.
   await new Promise(setImmediate);
-  const { ms } = await timed(address, agent);
-  expect(ms).toBeGreaterThanOrEqual(95);
-  expect(ms).toBeLessThan(190);
+  expect(Math.round((await timed(address, agent, time.now)).ms)).toBe(100);
 });
 
 it('bytes take the time the line needs, whole and unharmed, and two downloads share it', async () => {

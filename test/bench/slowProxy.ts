@@ -7,6 +7,12 @@ export interface Line {
   readonly bitsPerSecond: number;
 }
 
+/** The time that a line goes by, in milliseconds. */
+export interface LineTime {
+  readonly now: () => number;
+  readonly after: (milliseconds: number, act: () => void) => void;
+}
+
 export interface SlowProxy {
   readonly port: number;
   readonly close: () => Promise<void>;
@@ -17,13 +23,18 @@ export interface SlowProxy {
  * delays whatever is sent. A new connection costs one round trip more, as its handshake would.
  * @param shared gives several proxies one line; made by `createLine`
  */
-export async function slowProxy(targetPort: number, targetHost: string, shared: ReturnType<typeof createLine>): Promise<SlowProxy> {
+export async function slowProxy(
+  targetPort: number,
+  targetHost: string,
+  shared: ReturnType<typeof createLine>,
+): Promise<SlowProxy> {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const upstream = connect(targetPort, targetHost);
-    const connected = performance.now() + shared.line.roundTripMs;
-    pipe(client, upstream, () => Math.max(performance.now(), connected) + shared.line.roundTripMs / 2);
-    pipe(upstream, client, (bytes) => shared.arrivalOf(bytes) + shared.line.roundTripMs / 2);
+    const { time } = shared;
+    const connected = time.now() + shared.line.roundTripMs;
+    pipe(client, upstream, time, () => Math.max(time.now(), connected) + shared.line.roundTripMs / 2);
+    pipe(upstream, client, time, (bytes) => shared.arrivalOf(bytes) + shared.line.roundTripMs / 2);
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.setNoDelay(true);
@@ -42,23 +53,29 @@ export async function slowProxy(targetPort: number, targetHost: string, shared: 
   };
 }
 
+const realTime: LineTime = {
+  now: () => performance.now(),
+  after: (milliseconds, act) => void setTimeout(act, milliseconds),
+};
+
 /** The bottleneck: bytes leave one after another, whichever connection they belong to. */
-export function createLine(line: Line) {
+export function createLine(line: Line, time: LineTime = realTime) {
   let free = 0;
   return {
     line,
+    time,
     arrivalOf: (bytes: number): number => {
-      free = Math.max(free, performance.now()) + (bytes * 8000) / line.bitsPerSecond;
+      free = Math.max(free, time.now()) + (bytes * 8000) / line.bitsPerSecond;
       return free;
     },
   };
 }
 
-function pipe(from: Socket, to: Socket, arrivalOf: (bytes: number) => number): void {
+function pipe(from: Socket, to: Socket, time: LineTime, arrivalOf: (bytes: number) => number): void {
   let last = 0;
   const later = (bytes: number, act: () => void) => {
     last = Math.max(last, arrivalOf(bytes));
-    setTimeout(act, Math.max(0, last - performance.now()));
+    time.after(Math.max(0, last - time.now()), act);
   };
   from.on('data', (part: Buffer) => {
     // Small pieces, so that two downloads share the line instead of waiting for each other.

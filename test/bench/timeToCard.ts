@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { RunningServer } from '../e2e/startServer.ts';
+import type { RunningServer } from '../e2e/support/startServer.ts';
 import { openBrowser, partnerCookies, portalCookies, type Cookies } from './browsers.ts';
 import { floorPage } from './floorPage.ts';
 import { median } from './median.ts';
@@ -51,15 +51,21 @@ function bytesByKind(requests: readonly LoadedRequest[]): Record<string, number>
 }
 
 /** A cover is asked for by the card that is there already: it is no step on the way to it. */
-const chainTo = ({ requests }: RecordedLoad) => longestChain(requests.filter((request) => kindOf(request) !== 'covers'));
+const chainTo = ({ requests }: RecordedLoad) =>
+  longestChain(requests.filter((request) => kindOf(request) !== 'covers'));
 
 function sinceFirst(requests: readonly LoadedRequest[]): LoadedRequest[] {
   const first = Math.min(...requests.map(({ start }) => start));
-  return requests.map((request) => ({ ...request, start: Math.round(request.start - first), end: Math.round(request.end - first) })).sort((a, b) => a.start - b.start);
+  return requests
+    .map((request) => ({ ...request, start: Math.round(request.start - first), end: Math.round(request.end - first) }))
+    .sort((a, b) => a.start - b.start);
 }
 
 /** Cold loads on a slow line with a slow processor, each beside a floor page of as many bytes and one call. */
-export async function timeToCard(server: RunningServer, { runs, cpuSlowdown, line }: { runs: number; cpuSlowdown: number; line: Line }): Promise<TimeToCard[]> {
+export async function timeToCard(
+  server: RunningServer,
+  { runs, cpuSlowdown, line }: { runs: number; cpuSlowdown: number; line: Line },
+): Promise<TimeToCard[]> {
   const fast = await openBrowser();
   const candidates: Candidate[] = [
     { page: 'partner', url: `${server.partner}/training`, cookies: await partnerCookies(fast, server.partner) },
@@ -74,7 +80,11 @@ export async function timeToCard(server: RunningServer, { runs, cpuSlowdown, lin
   for (const [index, candidate] of candidates.entries()) {
     const bytes = bytesByKind(probes[index]?.requests ?? []);
     const total = Object.values(bytes).reduce((sum, count) => sum + count, 0);
-    const floor = await floorPage({ code: total - (bytes['replies'] ?? 0), reply: bytes['replies'] ?? 0, fromOtherSite: candidate.page === 'partner' });
+    const floor = await floorPage({
+      code: total - (bytes['replies'] ?? 0),
+      reply: bytes['replies'] ?? 0,
+      fromOtherSite: candidate.page === 'partner',
+    });
     const shared = createLine(line);
     const proxies = await Promise.all([
       slowProxy(server.port, 'localhost', shared),
@@ -83,7 +93,14 @@ export async function timeToCard(server: RunningServer, { runs, cpuSlowdown, lin
     ]);
     const [portal, partner, floorProxy] = proxies.map(({ port }) => port);
     const browser = await openBrowser([
-      `--host-resolver-rules=MAP localhost:${server.port} 127.0.0.1:${portal}, MAP 127.0.0.1:${server.partnerPort} 127.0.0.1:${partner}, MAP localhost:${floor.port} 127.0.0.1:${floorProxy}, MAP 127.0.0.1:${floor.port} 127.0.0.1:${floorProxy}`,
+      `--host-resolver-rules=${[
+        [`localhost:${server.port}`, portal],
+        [`127.0.0.1:${server.partnerPort}`, partner],
+        [`localhost:${floor.port}`, floorProxy],
+        [`127.0.0.1:${floor.port}`, floorProxy],
+      ]
+        .map(([from, to]) => `MAP ${from} 127.0.0.1:${to}`)
+        .join(', ')}`,
     ]);
     const loads: RecordedLoad[] = [];
     const floors: RecordedLoad[] = [];
@@ -98,13 +115,32 @@ export async function timeToCard(server: RunningServer, { runs, cpuSlowdown, lin
     const floorMs = median(floors.map((one) => one.cardMs));
     const worst = loads.reduce((worse, one) => (chainTo(one).length > chainTo(worse).length ? one : worse));
     const chain = chainTo(worst).map(pathOf);
-    results.push({ page: candidate.page, cardMs, floorMs, ratio: cardMs / floorMs, chain, bytes, requests: probes[index]?.requests.length ?? 0, trace: sinceFirst(worst.requests) });
+    results.push({
+      page: candidate.page,
+      cardMs,
+      floorMs,
+      ratio: cardMs / floorMs,
+      chain,
+      bytes,
+      requests: probes[index]?.requests.length ?? 0,
+      trace: sinceFirst(worst.requests),
+    });
   }
   return results;
 }
 
-async function load(browser: Browser, url: string, cookies: Cookies, place: CardPlace, cpuSlowdown: number): Promise<RecordedLoad> {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 }, storageState: { cookies, origins: [] } });
+async function load(
+  browser: Browser,
+  url: string,
+  cookies: Cookies,
+  place: CardPlace,
+  cpuSlowdown: number,
+): Promise<RecordedLoad> {
+  const context = await browser.newContext({
+    locale: 'en-US',
+    viewport: { width: 1280, height: 800 },
+    storageState: { cookies, origins: [] },
+  });
   try {
     return await recordLoad(await context.newPage(), url, place, cpuSlowdown);
   } finally {

@@ -1,24 +1,52 @@
 /** What the build writes about its chunks. */
 export interface ChunkGraph {
   readonly tags: Readonly<Record<string, readonly string[]>>;
-  readonly files: Readonly<Record<string, { readonly imports: readonly string[]; readonly modules: Readonly<Record<string, number>> }>>;
+  readonly files: Readonly<
+    Record<
+      string,
+      {
+        readonly imports: readonly string[];
+        readonly dynamicImports: readonly string[];
+        readonly modules: Readonly<Record<string, number>>;
+      }
+    >
+  >;
 }
 
 const PLAYER = /src\/(features|data)\/player\/|node_modules\/dompurify\//;
-const VIRTUALIZER = /src\/features\/courses\/LongGrid\.|node_modules\/@tanstack\/(react-virtual|virtual-core)\//;
-const DRAWER = /src\/features\/courses\/(FilterDrawer|drawer)\./;
-const TOOLS = /src\/features\/courses\/(toolbox|ListTools|SearchBox|Chips|Sort|NextSteps|Panels)\./;
+const VIRTUALIZER =
+  /src\/features\/courses\/grid\/VirtualGrid\.|node_modules\/@tanstack\/(react-virtual|virtual-core)\//;
+const DRAWER = /src\/features\/courses\/tools\/(FilterDrawer|drawer)\./;
+const TOOLS =
+  /src\/features\/courses\/(tools\/(toolbox|ListTools|SearchBox|Chips|Sort)|next\/NextSteps|panels\/Panels)\./;
 
 /** What the first cards of a list must not make a page load, and what its late tools must not. */
 export const NOT_FOR_THE_LIST = [PLAYER, VIRTUALIZER, DRAWER, TOOLS];
 export const NOT_FOR_THE_TOOLS = [PLAYER, VIRTUALIZER, DRAWER];
 
-const OVERVIEW = /src\/features\/player\/(Overview|PublicOverview|CoursePage|CourseButtons|overviewModel|publicModel|overview\.css|Results|results\.css|AttemptsChart|EndPage|FinishDialog)\b/;
-const CONTENT = /src\/features\/player\/(Content|Toc|PartPage|contentModel|content\.css)\b/;
-const OTHER_KINDS = /node_modules\/(pdfjs-dist|@vimeo)\/|src\/features\/player\/((pdf|file|video|event|search)\/|longRead\/(?!sectionModel)|tiles\/(?!tileModel))|src\/features\/player\/text\/(?!Late)|node_modules\/dompurify\//;
+const oneOf = (start: string, endings: readonly string[], end = '') =>
+  new RegExp(`${start}(${endings.join('|')})${end}`);
+const OVERVIEW = oneOf(
+  'src/features/player/(overview|finish|results)/',
+  [
+    ...['Overview', 'PublicOverview', 'CoursePage', 'CourseButtons', 'overviewModel', 'publicModel', 'overview\\.css'],
+    ...['Results', 'results\\.css', 'AttemptsChart', 'EndPage', 'FinishDialog'],
+  ],
+  '\\b',
+);
+const CONTENT = /src\/features\/player\/content\/(Content|Toc|PartPage|contentModel|content\.css)\b/;
+const OTHER_KINDS = oneOf('', [
+  'node_modules/(pdfjs-dist|@vimeo|dompurify)/',
+  'src/features/player/parts/(pdf|file|video|event|text)/',
+  'src/features/player/content/(search/|longRead/(?!sectionModel)|tiles/(?!tileModel))',
+]);
 
 /** What a view of the course page must not make a page load: the other view, and of a part whatever is not there in every one. */
-export const NOT_FOR_A_VIEW = { Content: [OVERVIEW, OTHER_KINDS], Overview: [CONTENT, OTHER_KINDS], PublicOverview: [CONTENT, OTHER_KINDS] };
+export const NOT_FOR_A_VIEW = {
+  Content: [OVERVIEW, OTHER_KINDS],
+  Overview: [CONTENT, OTHER_KINDS],
+  PublicOverview: [CONTENT, OTHER_KINDS],
+};
 
 /** Modules that these chunks hold and should not. */
 export function forbiddenModules(graph: ChunkGraph, chunks: readonly string[], forbidden: readonly RegExp[]): string[] {

@@ -1,9 +1,17 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chunkBytes, gzipBytes } from '../../scripts/bytes/chunkBytes.mjs';
 import { LIMITS } from '../../scripts/bytes/limits.mjs';
-import { chunksFor, forbiddenModules, NOT_FOR_A_VIEW, NOT_FOR_THE_LIST, NOT_FOR_THE_TOOLS, type ChunkGraph } from './chunkFences.ts';
+import {
+  chunksFor,
+  forbiddenModules,
+  NOT_FOR_A_VIEW,
+  NOT_FOR_THE_LIST,
+  NOT_FOR_THE_TOOLS,
+  type ChunkGraph,
+} from './chunkFences.ts';
+import { longIt } from '../longIt.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const embed = join(dist, 'embed/1');
@@ -11,39 +19,65 @@ const graph = JSON.parse(readFileSync(join(dist, 'meta/embed.json'), 'utf8')) as
 const first = graph.tags['lectern-courses'] ?? [];
 const player = graph.tags['lectern-player'] ?? [];
 const views = ['Content', 'Overview', 'PublicOverview'] as const;
-const moduleOf = (view: string) => `src/features/player/${view}.tsx`;
+const modulesOf = (file: string) =>
+  Object.values((JSON.parse(readFileSync(join(dist, file), 'utf8')) as ChunkGraph).files).flatMap(({ modules }) =>
+    Object.keys(modules),
+  );
+const moduleOf = (view: string) => `src/features/player/${view === 'Content' ? 'content' : 'overview'}/${view}.tsx`;
+
+const { dirname } = posix;
 
 describe('what the chunks hold', () => {
-  it.each(['lectern-courses', 'lectern-catalog'])('the cards of %s come without player, DOMPurify, virtualizer, drawer and tools', (tag) => {
-    expect(graph.tags[tag]).not.toEqual([]);
-    expect(forbiddenModules(graph, graph.tags[tag] ?? [], NOT_FOR_THE_LIST)).toEqual([]);
-  });
+  it.each(['lectern-courses', 'lectern-catalog'])(
+    'the cards of %s come without player, DOMPurify, virtualizer, drawer and tools',
+    (tag) => {
+      expect(graph.tags[tag]).not.toEqual([]);
+      expect(forbiddenModules(graph, graph.tags[tag] ?? [], NOT_FOR_THE_LIST)).toEqual([]);
+    },
+  );
 
   it('the tools of a list come without its drawer, virtualizer and player', () => {
-    const tools = chunksFor(graph, 'src/features/courses/toolbox.ts');
+    const tools = chunksFor(graph, 'src/features/courses/tools/toolbox.ts');
     expect(tools.length).toBeGreaterThan(1);
     expect(forbiddenModules(graph, tools, NOT_FOR_THE_TOOLS)).toEqual([]);
   });
 
   // By a name that is no longer there nothing would be caught.
-  it.each(['src/features/player/Player.tsx', 'node_modules/dompurify/dist/purify.es.mjs', 'node_modules/@tanstack/react-virtual/dist/esm/index.js', 'src/features/courses/LongGrid.tsx', 'src/features/courses/FilterDrawer.tsx', 'src/features/courses/drawer.css?text.js'])(
-    'catches %s, which is in some chunk',
-    (module) => {
-      const [chunk] = chunksFor(graph, module);
-      expect(chunk).toBeDefined();
-      for (const forbidden of [NOT_FOR_THE_LIST, NOT_FOR_THE_TOOLS]) expect(forbiddenModules(graph, [...first, chunk!], forbidden)).toContain(`${chunk} holds ${module}`);
-    },
-  );
+  it.each([
+    'src/features/player/shell/Player.tsx',
+    'node_modules/dompurify/dist/purify.es.mjs',
+    'node_modules/@tanstack/react-virtual/dist/esm/index.js',
+    'src/features/courses/grid/VirtualGrid.tsx',
+    'src/features/courses/tools/FilterDrawer.tsx',
+    'src/features/courses/tools/drawer.css.text.js',
+  ])('catches %s, which is in some chunk', (module) => {
+    const [chunk] = chunksFor(graph, module);
+    expect(chunk).toBeDefined();
+    for (const forbidden of [NOT_FOR_THE_LIST, NOT_FOR_THE_TOOLS])
+      expect(forbiddenModules(graph, [...first, chunk!], forbidden)).toContain(`${chunk} holds ${module}`);
+  });
 
-  it.each(['toolbox.ts', 'ListTools.tsx', 'SearchBox.tsx', 'Chips.tsx', 'Sort.tsx', 'NextSteps.tsx', 'Panels.tsx'])('catches the late part %s', (name) => {
+  it.each([
+    'tools/toolbox.ts',
+    'tools/ListTools.tsx',
+    'tools/SearchBox.tsx',
+    'tools/Chips.tsx',
+    'tools/Sort.tsx',
+    'next/NextSteps.tsx',
+    'panels/Panels.tsx',
+  ])('catches the late part %s', (name) => {
     const [chunk] = chunksFor(graph, `src/features/courses/${name}`);
-    expect(forbiddenModules(graph, [chunk ?? ''], NOT_FOR_THE_LIST)).toContain(`${chunk} holds src/features/courses/${name}`);
+    expect(forbiddenModules(graph, [chunk ?? ''], NOT_FOR_THE_LIST)).toContain(
+      `${chunk} holds src/features/courses/${name}`,
+    );
   });
 
   it('a course of texts fetches nothing of the PDF viewer: neither with the player, nor with what a text brings', () => {
-    const pdf = /node_modules\/pdfjs-dist\/|src\/features\/player\/(pdf|file)\//;
-    const [own] = chunksFor(graph, 'src/features/player/pdf/PdfViewer.tsx');
-    expect(forbiddenModules(graph, [own ?? ''], [pdf])).toContain(`${own} holds src/features/player/pdf/PdfViewer.tsx`);
+    const pdf = /node_modules\/pdfjs-dist\/|src\/features\/player\/parts\/(pdf|file)\//;
+    const [own] = chunksFor(graph, 'src/features/player/parts/pdf/PdfViewer.tsx');
+    expect(forbiddenModules(graph, [own ?? ''], [pdf])).toContain(
+      `${own} holds src/features/player/parts/pdf/PdfViewer.tsx`,
+    );
     const text = chunksFor(graph, 'node_modules/dompurify/dist/purify.es.mjs');
     expect(text.length).toBeGreaterThan(0);
     expect(forbiddenModules(graph, [...(graph.tags['lectern-player'] ?? []), ...text], [pdf])).toEqual([]);
@@ -55,51 +89,107 @@ describe('what the chunks hold', () => {
     expect(forbiddenModules(graph, [...player, ...chunks], NOT_FOR_A_VIEW[view])).toEqual([]);
   });
 
-  it.each(['Content.tsx', 'Overview.tsx', 'overview.css?text.js', 'EndPage.tsx', 'FinishDialog.tsx', 'text/AuthorText.tsx', 'text/prose.css?text.js', 'video/Film.tsx', 'search/SearchField.tsx', 'tiles/Tiles.tsx', 'longRead/LongRead.tsx'])('catches %s in a view', (name) => {
+  it.each([
+    'content/Content.tsx',
+    'overview/Overview.tsx',
+    'overview/overview.css.text.js',
+    'finish/EndPage.tsx',
+    'finish/FinishDialog.tsx',
+    'parts/text/AuthorText.tsx',
+    'parts/text/prose.css.text.js',
+    'parts/video/Film.tsx',
+    'content/search/TocSearch.tsx',
+    'content/tiles/Tiles.tsx',
+    'content/longRead/LongRead.tsx',
+  ])('catches %s in a view', (name) => {
     const module = `src/features/player/${name}`;
     const [chunk] = chunksFor(graph, module);
-    expect(Object.values(NOT_FOR_A_VIEW).flatMap((forbidden) => forbiddenModules(graph, [chunk ?? ''], forbidden))).toContain(`${chunk} holds ${module}`);
+    expect(
+      Object.values(NOT_FOR_A_VIEW).flatMap((forbidden) => forbiddenModules(graph, [chunk ?? ''], forbidden)),
+    ).toContain(`${chunk} holds ${module}`);
   });
 
-  it.each([...views, 'FinishDialog'])('what %s imports is asked for beside it, so that nothing is a round trip later', (view) => {
-    const code = player.map((chunk) => readFileSync(join(embed, chunk), 'utf8')).join('\n');
-    const wanted = chunksFor(graph, moduleOf(view)).filter((chunk) => !player.includes(chunk));
-    expect(wanted.length).toBeGreaterThan(0);
-    const asked = code.match(/(Promise\.all\(\[)?(import\("[^"]+"\),?)+/g) ?? [];
-    expect(asked.some((one) => wanted.every((chunk) => one.includes(chunk.replace('chunks/', './')))), wanted.join()).toBe(true);
-  });
+  it.each(['embed/1', 'learn'])(
+    'LATE-1: all code of %s that comes late is asked for with all it imports, before it is imported',
+    (folder) => {
+      const { files } = JSON.parse(
+        readFileSync(join(dist, folder === 'learn' ? 'learn/manifest.json' : 'meta/embed.json'), 'utf8'),
+      ) as ChunkGraph;
+      const closure = (start: string, seen = new Set<string>()): ReadonlySet<string> => {
+        if (seen.has(start)) return seen;
+        seen.add(start);
+        files[start]!.imports.forEach((name) => closure(name, seen));
+        return seen;
+      };
+      let asked = 0;
+      for (const [name, { dynamicImports }] of Object.entries(files)) {
+        const code = readFileSync(join(dist, folder, name), 'utf8');
+        // What is in the same file comes with it, and the library for PDF is shipped as its makers built it.
+        const late = new Set(dynamicImports.filter((target) => target !== name));
+        // The list stands in the call, or in a function that the minifier has left.
+        const ofFunction = (call: string) =>
+          new RegExp(`function ${call.replace(/[$()]/g, '\\$&')}{return\\[([^\\]]*)\\]}`).exec(code)?.[1];
+        const listed = new Map(
+          [...code.matchAll(/import\.meta\.url,(?:\[([^\]]*)\]|([\w$]+\(\))),\(\)=>import\("([^"]+)"\)/g)].map(
+            ([, list, call, target]) => [posix.join(dirname(name), target!), list ?? ofFunction(call!) ?? call!],
+          ),
+        );
+        expect([...listed.keys()].sort(), name).toEqual([...late].sort());
+        for (const [target, list] of listed) {
+          const wanted = [...closure(target)].filter((file) => !closure(name).has(file));
+          expect(
+            (list.match(/[^",]+/g) ?? []).map((file) => posix.join(dirname(name), file)).sort(),
+            `${name}: ${target}`,
+          ).toEqual(wanted.sort());
+          asked += 1;
+        }
+      }
+      expect(asked).toBeGreaterThan(30);
+    },
+  );
 
-  it('six letters are enough to tell all chunks apart', () => {
+  it('there are no more chunks than the loader can name', () => {
     // Workers have names of their makers', with more letters.
-    expect(readdirSync(join(embed, 'chunks')).filter((name) => name.endsWith('.js') && !name.includes('worker')).length).toBeLessThan(72);
+    expect(
+      readdirSync(join(embed, 'chunks')).filter((name) => name.endsWith('.js') && !name.includes('worker')).length,
+    ).toBeLessThan(90);
   });
 
   it('the library for PDF and its worker are shipped as their makers built them, both kinds, and their files beside', () => {
-    const library = Object.keys(graph.files).filter((name) => Object.keys(graph.files[name]!.modules).some((id) => id.includes('/pdfjs-dist/')));
-    expect(library.map((name) => Object.keys(graph.files[name]!.modules).map((id) => id.replace('node_modules/pdfjs-dist/', ''))).sort()).toEqual([['build/pdf.min.mjs'], ['legacy/build/pdf.min.mjs']]);
-    const shipped = readdirSync(join(embed, 'chunks')).filter((name) => /worker/.test(name)).sort();
+    const library = Object.keys(graph.files).filter((name) =>
+      Object.keys(graph.files[name]!.modules).some((id) => id.includes('/pdfjs-dist/')),
+    );
+    expect(
+      library
+        .map((name) => Object.keys(graph.files[name]!.modules).map((id) => id.replace('node_modules/pdfjs-dist/', '')))
+        .sort(),
+    ).toEqual([['build/pdf.min.mjs'], ['legacy/build/pdf.min.mjs']]);
+    const shipped = readdirSync(join(embed, 'chunks'))
+      .filter((name) => /worker/.test(name))
+      .sort();
     expect(shipped.map((name) => name.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['older-pdf.worker', 'pdf.worker']);
     const own = (path: string) => readFileSync(join(dist, '../node_modules/pdfjs-dist', path), 'utf8').trim();
     expect(readFileSync(join(embed, 'chunks', shipped[1]!), 'utf8').trim()).toBe(own('build/pdf.worker.min.mjs'));
-    for (const path of ['cmaps/UniGB-UCS2-H.bcmap', 'standard_fonts/FoxitSymbol.pfb', 'wasm/jbig2_nowasm_fallback.js']) expect(existsSync(join(embed, 'pdf', path)), path).toBe(true);
+    for (const path of ['cmaps/UniGB-UCS2-H.bcmap', 'standard_fonts/FoxitSymbol.pfb', 'wasm/jbig2_nowasm_fallback.js'])
+      expect(existsSync(join(embed, 'pdf', path)), path).toBe(true);
     expect(existsSync(join(embed, 'pdf/wasm/jbig2.wasm'))).toBe(false);
   });
 
-  it('the shipped build holds no React, the parity build no Preact', () => {
-    const modulesOf = (file: string) => Object.values((JSON.parse(readFileSync(join(dist, file), 'utf8')) as ChunkGraph).files).flatMap(({ modules }) => Object.keys(modules));
-    expect(modulesOf('meta/embed.json').filter((id) => /node_modules\/(react|react-dom|scheduler)\//.test(id))).toEqual([]);
-    expect(modulesOf('react/meta/embed.json').filter((id) => /node_modules\/preact\//.test(id))).toEqual([]);
-    expect(modulesOf('react/meta/embed.json').some((id) => id.includes('node_modules/react-dom/'))).toBe(true);
+  it('the shipped build holds no React', () => {
+    expect(modulesOf('meta/embed.json').filter((id) => /node_modules\/(react|react-dom|scheduler)\//.test(id))).toEqual(
+      [],
+    );
   });
 
-  it('nobody fetches the mutations of the query library, which nobody uses', () => {
-    const library = Object.values(graph.files).flatMap(({ modules }) => Object.keys(modules).filter((id) => id.includes('/query-core/')));
-    expect(library.some((id) => id.endsWith('/query.js'))).toBe(true);
-    expect(library.filter((id) => id.endsWith('/mutation.js'))).toEqual([]);
+  longIt('the parity build holds React, and no Preact', () => {
+    const modules = modulesOf('react/meta/embed.json');
+    expect(modules.filter((id) => /node_modules\/preact\//.test(id))).toEqual([]);
+    expect(modules.some((id) => id.includes('node_modules/react-dom/'))).toBe(true);
   });
 
   it('no chunk imports the loader, whose address a host may change', () => {
-    for (const name of readdirSync(join(embed, 'chunks')).filter((file) => file.endsWith('.js'))) expect(readFileSync(join(embed, 'chunks', name), 'utf8'), name).not.toMatch(/["']\.\.\/lectern\.js["']/);
+    for (const name of readdirSync(join(embed, 'chunks')).filter((file) => file.endsWith('.js')))
+      expect(readFileSync(join(embed, 'chunks', name), 'utf8'), name).not.toMatch(/["']\.\.\/lectern\.js["']/);
   });
 
   it('the loader names every chunk of every tag, so that all start at once', () => {
@@ -113,7 +203,12 @@ describe('what the chunks hold', () => {
   });
 
   it('nothing shipped evaluates text as code', () => {
-    for (const name of ['lectern.js', ...readdirSync(join(embed, 'chunks')).filter((file) => file.endsWith('.js')).map((file) => `chunks/${file}`)])
+    for (const name of [
+      'lectern.js',
+      ...readdirSync(join(embed, 'chunks'))
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => `chunks/${file}`),
+    ])
       expect(readFileSync(join(embed, name), 'utf8'), name).not.toMatch(/\beval\(|new Function\(/);
   });
 });
@@ -125,7 +220,9 @@ describe('bytes', () => {
 
   // What the server answers until then is counted on the real page, in test/e2e/bytes.e2e.ts.
   it(`loader, chunks and texts of the first card leave room for the replies below ${LIMITS.firstCard}`, () => {
-    const texts = ['common', 'courses'].map((name) => gzipBytes(readFileSync(join(embed, `locales/en-US/${name}.json`))));
+    const texts = ['common', 'courses'].map((name) =>
+      gzipBytes(readFileSync(join(embed, `locales/en-US/${name}.json`))),
+    );
     const code = ['lectern.js', ...first].map((name) => chunkBytes(embed, name));
     const total = [...code.map(({ gzip }) => gzip), ...texts].reduce((sum, bytes) => sum + bytes, 0);
     expect(total).toBeLessThanOrEqual(LIMITS.firstCard - LIMITS.replies);
@@ -133,7 +230,9 @@ describe('bytes', () => {
 
   // What a real page fetches, texts and all, is counted in test/e2e/bytes.e2e.ts; here it is the code of the player on any page.
   it(`the player's code beyond the runtime has at most ${LIMITS.player} until a part can be drawn`, () => {
-    const chunks = new Set([...player, ...chunksFor(graph, moduleOf('Content'))].filter((name) => !/\/runtime-/.test(name)));
+    const chunks = new Set(
+      [...player, ...chunksFor(graph, moduleOf('Content'))].filter((name) => !/\/runtime-/.test(name)),
+    );
     const code = [...chunks].map((name) => gzipBytes(readFileSync(join(embed, name))));
     const total = code.reduce((sum, bytes) => sum + bytes, 0);
     expect(total).toBeGreaterThan(10_000);

@@ -17,7 +17,9 @@ export async function setup(project: TestProject): Promise<() => void> {
     const archives = { tables: join(folder, 'tables.tar.gz'), academy: join(folder, 'academy.tar.gz') };
     const keep = async (path: string) => writeFileSync(path, (await dump?.()) ?? '');
     await keep(archives.tables);
-    await seed(db, { now: Date.now });
+    const seededAt = Date.now();
+    await seed(db, { now: () => seededAt });
+    project.provide('seededAt', seededAt);
     await keep(archives.academy);
     await close();
     project.provide('archives', archives);

@@ -16,8 +16,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await say(url, `create database ${templateOf('tables')}`);
     await (await openDb({ dataDir: '', databaseUrl: databaseAt(url, templateOf('tables')), migrationsFolder })).close();
     await say(url, `create database ${templateOf('academy')} template ${templateOf('tables')}`);
-    const { db, close } = await openDb({ dataDir: '', databaseUrl: databaseAt(url, templateOf('academy')), migrationsFolder });
-    await seed(db, { now: Date.now });
+    const { db, close } = await openDb({
+      dataDir: '',
+      databaseUrl: databaseAt(url, templateOf('academy')),
+      migrationsFolder,
+    });
+    const seededAt = Date.now();
+    await seed(db, { now: () => seededAt });
+    project.provide('seededAt', seededAt);
     await close();
   } catch (error) {
     await stop();

@@ -11,7 +11,15 @@ import { freePort } from '../freePort.ts';
 const READY_WITHIN_MS = 60_000;
 // Nobody waits for a disk in a test; and names are ordered as people order them, so that a query that forgot to say "C" is seen.
 const INIT = ['--username=lectern', '--auth=scram-sha-256', '--encoding=UTF8', '--no-sync', '--no-instructions'];
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', unix_socket_directories: '', timezone: 'Asia/Kolkata', datestyle: 'SQL, DMY' };
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  unix_socket_directories: '',
+  timezone: 'Asia/Kolkata',
+  datestyle: 'SQL, DMY',
+};
 
 /** A PostgreSQL server of the tests' own. */
 export interface Postgres {
@@ -23,7 +31,8 @@ export interface Postgres {
 /** PostgreSQL refuses to run as root: then it runs as `postgres`, else as `nobody`. */
 function owner(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const idOf = (flag: string, name: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  const idOf = (flag: string, name: string) =>
+    Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
   for (const name of ['postgres', 'nobody']) {
     try {
       return { uid: idOf('-u', name), gid: idOf('-g', name) };
@@ -63,7 +72,11 @@ export async function startPostgres(bin: string): Promise<Postgres> {
 
   const data = join(folder, 'data');
   const options = { cwd: folder, ...user, env: { PATH: process.env['PATH'] ?? '', TZ: 'UTC' } };
-  const init = (more: readonly string[]) => execFileSync(join(bin, 'initdb'), ['-D', data, `--pwfile=${passwordFile}`, ...INIT, ...more], { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  const init = (more: readonly string[]) =>
+    execFileSync(join(bin, 'initdb'), ['-D', data, `--pwfile=${passwordFile}`, ...INIT, ...more], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
   try {
     init(['--locale=C', '--locale-provider=icu', '--icu-locale=en-US']);
   } catch {
@@ -72,10 +85,17 @@ export async function startPostgres(bin: string): Promise<Postgres> {
     init(['--locale=C']);
   }
   const port = await freePort();
-  const settings = Object.entries({ ...SETTINGS, listen_addresses: '127.0.0.1', port: String(port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries({ ...SETTINGS, listen_addresses: '127.0.0.1', port: String(port) }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  );
   // The shell's input ends with this process, even by SIGKILL, and then PostgreSQL and the folder go too.
-  const guard = 'exec 3<&0; "$@" </dev/null 3<&- & server=$!; (read -r _ <&3; kill -INT $server) & reader=$!; wait $server; kill $reader 2>/dev/null; cd /; rm -rf "$0"';
-  const child = spawn('/bin/sh', ['-c', guard, folder, join(bin, 'postgres'), '-D', data, ...settings], { ...options, stdio: ['pipe', 'ignore', 'pipe'] });
+  const guard =
+    'exec 3<&0; "$@" </dev/null 3<&- & server=$!; ' +
+    '(read -r _ <&3; kill -INT $server) & reader=$!; wait $server; kill $reader 2>/dev/null; cd /; rm -rf "$0"';
+  const child = spawn('/bin/sh', ['-c', guard, folder, join(bin, 'postgres'), '-D', data, ...settings], {
+    ...options,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.on('data', (part: Buffer) => (said = `${said}${part.toString()}`.slice(-8000)));
   const stop = async () => {

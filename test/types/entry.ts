@@ -1,7 +1,22 @@
 /** What the compiler has to know of the public entry. */
-import { configure, connect, define, destroy, preload, signOut, type Configuration, type Options, type Portal } from '../../widgets/index.ts';
+import {
+  configure,
+  connect,
+  define,
+  destroy,
+  preload,
+  signOut,
+  type Configuration,
+  type Options,
+  type Portal,
+} from '../../widgets/index.ts';
 
-configure({ apiBase: 'https://lms.example', theme: 'contrast', getToken: ({ reason, signal }) => Promise.resolve(`${reason} ${signal.aborted}`), hrefFor: ({ name }) => (name === 'courses' ? '/my' : null) });
+configure({
+  apiBase: 'https://lms.example',
+  theme: 'contrast',
+  getToken: ({ reason, signal }) => Promise.resolve(`${reason} ${signal.aborted}`),
+  hrefFor: ({ name }) => (name === 'courses' ? '/my' : null),
+});
 define({ suffix: '-v1' });
 void preload('lectern-courses');
 const portal: Portal = connect();

@@ -1,5 +1,5 @@
 /** What the compiler has to know of the elements without any framework. */
-import type { ErrorCode } from '../../src/errors.ts';
+import type { ErrorCode } from '../../src/errorCodes.ts';
 import type { Route } from '../../src/routes/route.ts';
 import type {} from '../../widgets/types/elements.ts';
 

@@ -5,11 +5,21 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const pages = ['README.md', 'CONTRIBUTING.md', ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)];
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
 const read = (page: string) => readFileSync(join(root, page), 'utf8');
 
 /** Heading as the fragment that leads to it. */
-const slug = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, '').replaceAll(' ', '-');
+const slug = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-');
 
 describe.each(pages)('%s', (page) => {
   it('links to what is there', () => {
@@ -20,7 +30,10 @@ describe.each(pages)('%s', (page) => {
         const [path = '', fragment] = target.split('#');
         const file = path ? join(dirname(page), path) : page;
         if (!existsSync(join(root, file))) return true;
-        return fragment !== undefined && ![...read(file).matchAll(/^#+ (.*)$/gm)].some(([, heading = '']) => slug(heading) === fragment);
+        return (
+          fragment !== undefined &&
+          ![...read(file).matchAll(/^#+ (.*)$/gm)].some(([, heading = '']) => slug(heading) === fragment)
+        );
       });
     expect(gone).toEqual([]);
   });

@@ -2,10 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { generated } from '../../scripts/generate.mjs';
 import { eventsOf } from '../../scripts/generate/shapes.mjs';
-import { tags } from '../../widgets/tags.ts';
-import { common } from '../../src/element/common.ts';
+import { references } from '../../widgets/references.ts';
+import { tags, type Tag } from '../../widgets/tags.ts';
+import { common } from '../../src/port/common.ts';
 import { propertyOf, readAttribute } from '../../src/element/readAttribute.ts';
-import type { Manifest } from '../../src/runtime/manifest.ts';
+import type { Manifest } from '../../src/port/manifest.ts';
 
 const files = await generated();
 const manifests = Object.entries(tags) as [string, Manifest][];
@@ -19,7 +20,9 @@ describe('what is made from the table of tags', () => {
     const clash = { ...common, events: {} };
     const one = { attributes: {}, events: { 'lectern-a': { detail: 'string', cancelable: false, summary: '.' } } };
     const two = { attributes: {}, events: { 'lectern-a': { detail: 'number', cancelable: false, summary: '.' } } };
-    expect(() => eventsOf({ tags: { 'lectern-one': one, 'lectern-two': two }, common: clash, pageEvents: {} })).toThrow('lectern-a');
+    expect(() => eventsOf({ tags: { 'lectern-one': one, 'lectern-two': two }, common: clash, pageEvents: {} })).toThrow(
+      'lectern-a',
+    );
   });
 });
 
@@ -27,16 +30,20 @@ it('names every part that a sheet of a host’s can reach, and no others', () =>
   const drawn = new Set<string>();
   for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.tsx')) continue;
-    for (const [, names = ''] of readFileSync(`src/${file}`, 'utf8').matchAll(/\spart="([^"]+)"/g)) for (const name of names.split(' ')) drawn.add(name);
+    for (const [, names = ''] of readFileSync(`src/${file}`, 'utf8').matchAll(/\spart="([^"]+)"/g))
+      for (const name of names.split(' ')) drawn.add(name);
   }
   // They stand beside the elements, not in one.
   drawn.delete('toasts');
-  expect([...new Set(manifests.flatMap(([, { parts }]) => Object.keys(parts)))].sort()).toEqual([...drawn].sort());
+  expect([...new Set(Object.values(references).flatMap(({ parts }) => Object.keys(parts)))].sort()).toEqual(
+    [...drawn].sort(),
+  );
 });
 
 describe.each(manifests)('%s', (tag, manifest) => {
+  const { example }: { readonly example: string } = references[tag as Tag];
   const attributes = { ...manifest.attributes, ...common.attributes };
-  const fields = [...Object.keys(attributes).map(propertyOf), ...Object.keys(manifest.properties)];
+  const fields = [...Object.keys(attributes).map(propertyOf), ...manifest.properties];
 
   it('stands under its own tag', () => {
     expect(manifest.tag).toBe(tag);
@@ -54,7 +61,10 @@ describe.each(manifests)('%s', (tag, manifest) => {
   });
 
   it('has defaults that fit their types', () => {
-    for (const [name, { type, values, default: byDefault }] of Object.entries(attributes) as [string, Manifest['attributes'][string]][]) {
+    for (const [name, { type, values, default: byDefault }] of Object.entries(attributes) as [
+      string,
+      Manifest['attributes'][string],
+    ][]) {
       if (byDefault === undefined) continue;
       if (type === 'enum') expect(values, name).toContain(byDefault);
       else expect(typeof byDefault, name).toBe(type);
@@ -62,14 +72,18 @@ describe.each(manifests)('%s', (tag, manifest) => {
   });
 
   it('has an example of its own tag, whose attributes are its own and say what they can', () => {
-    const { written = '', body } = /^<(?<tag>[\w-]+)(?<written>[^>]*)>(?<body>[^]*)<\/\k<tag>>$/.exec(manifest.example)?.groups ?? {};
+    const { written = '', body } =
+      /^<(?<tag>[\w-]+)(?<written>[^>]*)>(?<body>[^]*)<\/\k<tag>>$/.exec(example)?.groups ?? {};
     expect(body).toBeDefined();
-    expect(manifest.example).toContain(`<${tag} `);
+    expect(example).toContain(`<${tag} `);
     const said = [...written.matchAll(/\s([\w-]+)(?:="([^"]*)")?/g)];
     expect(said.map(([text]) => text).join('')).toBe(written);
     for (const [, name = '', value = ''] of said) {
       expect(Object.keys(attributes)).toContain(name);
-      expect(readAttribute(attributes[name as keyof typeof attributes] as Manifest['attributes'][string], value).bad, name).toBe(false);
+      expect(
+        readAttribute(attributes[name as keyof typeof attributes] as Manifest['attributes'][string], value).bad,
+        name,
+      ).toBe(false);
     }
   });
 

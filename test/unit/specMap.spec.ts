@@ -17,7 +17,9 @@ interface Entry {
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const entries = JSON.parse(read('docs/spec-map.json')) as Entry[];
-const defined = [...read('docs/behaviour.md').matchAll(/^(?:- \*\*|\| )([A-Z]+-\d+)(?:\*\*| \|)/gm)].map((m) => m[1] ?? '');
+const defined = [...read('docs/behaviour.md').matchAll(/^(?:- \*\*|\| )([A-Z]+-\d+)(?:\*\*| \|)/gm)].map(
+  (m) => m[1] ?? '',
+);
 const known = new Set(defined);
 const areas = [...new Set(defined.map((id) => id.slice(0, id.indexOf('-'))))].join('|');
 const kinds = ['route', 'screen', 'call', 'rule', 'constant', 'text'];
@@ -25,7 +27,10 @@ const kinds = ['route', 'screen', 'call', 'rule', 'constant', 'text'];
 /** Every rule id that a text cites; `LOCK-1..5`, `LOCK-1–5` and `LOCK-1 to LOCK-5` cite all of the range. */
 function citations(text: string): Set<string> {
   const found = new Set<string>();
-  const pattern = new RegExp(`\\b(${areas})-(\\d+)(?:\`?\\s?(?:(?:\\.\\.\\.?|–|…)\\s?\`?(?:\\1-)?|to \`?\\1-)(\\d+))?`, 'g');
+  const pattern = new RegExp(
+    `\\b(${areas})-(\\d+)(?:\`?\\s?(?:(?:\\.\\.\\.?|–|…)\\s?\`?(?:\\1-)?|to \`?\\1-)(\\d+))?`,
+    'g',
+  );
   for (const [, area = '', first = '', last = first] of text.matchAll(pattern))
     for (let n = Number(first); n <= Number(last); n += 1) found.add(`${area}-${String(n)}`);
   return found;
@@ -36,7 +41,8 @@ function filesUnder(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter(
-      (path) => /\.(?:ts|tsx|mjs|css)$/.test(path) && !path.includes('node_modules') && statSync(join(root, path)).isFile(),
+      (path) =>
+        /\.(?:ts|tsx|mjs|css)$/.test(path) && !path.includes('node_modules') && statSync(join(root, path)).isFile(),
     );
 }
 
@@ -56,12 +62,30 @@ describe('the map of the specification', () => {
   it('reads the behaviour and the map', () => {
     expect(defined.length).toBeGreaterThan(450);
     expect(entries.length).toBeGreaterThan(450);
-    expect([...citations('LOCK-1..3, `CARD-1`–`CARD-2` UTF-8 FOOT-1 to FOOT-2, NAV-1 to 3')]).toEqual(['LOCK-1', 'LOCK-2', 'LOCK-3', 'CARD-1', 'CARD-2', 'FOOT-1', 'FOOT-2', 'NAV-1']);
+    expect([...citations('LOCK-1..3, `CARD-1`–`CARD-2` UTF-8 FOOT-1 to FOOT-2, NAV-1 to 3')]).toEqual([
+      'LOCK-1',
+      'LOCK-2',
+      'LOCK-3',
+      'CARD-1',
+      'CARD-2',
+      'FOOT-1',
+      'FOOT-2',
+      'NAV-1',
+    ]);
   });
 
   it('has each id once, in the behaviour and in the map', () => {
     expect(duplicates(defined)).toEqual([]);
     expect(duplicates(entries.map((entry) => entry.id))).toEqual([]);
+  });
+
+  it('has rules of at most 60 words', () => {
+    const rules = [...read('docs/behaviour.md').matchAll(/^(?:- \*\*|\| )([A-Z]+-\d+)(?:\*\*| \|) (.+)$/gm)];
+    expect(rules).toHaveLength(defined.length);
+    const words = (text: string): number => text.split(/[\s|]+/).filter(Boolean).length;
+    expect(
+      rules.filter(([, , text = '']) => words(text) > 60).map(([, id, text = '']) => `${id} has ${words(text)} words`),
+    ).toEqual([]);
   });
 
   it('has entries of the known shape only', () => {
@@ -109,6 +133,19 @@ describe('the map of the specification', () => {
       })
       .map((entry) => entry.id);
     expect(overstated).toEqual([]);
+  });
+
+  it('calls a text done only where a test sees it on a screen, and not in a file of texts alone', () => {
+    const unseen = entries
+      .filter(({ kind, status }) => kind === 'text' && status === 'done')
+      .filter(
+        ({ tests, rules }) =>
+          !tests.some(
+            (path) => /^test\/(?:browser|e2e)\//.test(path) && rules.every((id) => citations(read(path)).has(id)),
+          ),
+      )
+      .map(({ id }) => id);
+    expect(unseen).toEqual([]);
   });
 
   it('finds every id that the tree cites in the behaviour', () => {

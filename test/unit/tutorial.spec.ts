@@ -1,4 +1,4 @@
-// What CONTRIBUTING.md tells a newcomer to write is what docs/tutorial holds, which test/browser/tutorial.test.tsx builds.
+// What CONTRIBUTING.md tells a newcomer to write is what docs/tutorial holds, which test/browser/element/tutorial.test.tsx builds.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -6,7 +6,11 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = `${root}docs/tutorial/next-course`;
 const guide = readFileSync(`${root}CONTRIBUTING.md`, 'utf8');
-const blocks = new Map([...guide.matchAll(/^`src\/features\/next-course\/(\S+)`\n\n```tsx?\n([\s\S]*?\n)```/gm)].map(([, name = '', code = '']) => [name, code]));
+const blocks = new Map(
+  [...guide.matchAll(/^`src\/features\/next-course\/(\S+)`\n\n```tsx?\n([\s\S]*?\n)```/gm)].map(
+    ([, name = '', code = '']) => [name, code],
+  ),
+);
 // In a feature's folder the house is two steps away, and three and a name from docs.
 const file = (name: string) => readFileSync(`${folder}/${name}`, 'utf8').replaceAll("'../../../src/", "'../../");
 
@@ -15,8 +19,8 @@ it('shows each file of the tutorial as it is', () => {
   for (const [name, code] of blocks) expect(code).toBe(file(name));
 });
 
-it('is as long as it says, which is about 80 lines', () => {
+it('is as long as it says, which is about 120 lines', () => {
   const lines = [...blocks.values()].join('').split('\n').length - 1;
-  expect(guide).toContain(`It is ${lines} lines in ${blocks.size === 4 ? 'four' : blocks.size} files`);
-  expect(lines).toBeLessThanOrEqual(90);
+  expect(guide).toContain(`It is ${lines} lines in ${blocks.size === 5 ? 'five' : blocks.size} files`);
+  expect(lines).toBeLessThanOrEqual(130);
 });

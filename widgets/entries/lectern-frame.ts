@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import type { FrameProps } from '../../src/features/frame/Frame.tsx';
-import { FrameSoon } from '../../src/features/frame/FrameSoon.tsx';
+import { LazyFrame } from '../../src/features/frame/LazyFrame.tsx';
 import { manifest } from '../../src/features/frame/manifest.ts';
 import { defineTag } from '../defineTag.ts';
 import { frameHost } from '../frameHost.ts';
 
-const FrameHere = (props: FrameProps) => createElement(FrameSoon, { ...props, host: frameHost });
+const FrameHere = (props: FrameProps) => createElement(LazyFrame, { ...props, host: frameHost });
 
 /** Registers `lectern-frame`; again does nothing. */
 export const define = (suffix = '') => defineTag(manifest, FrameHere, suffix);

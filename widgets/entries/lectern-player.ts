@@ -1,9 +1,12 @@
 import { manifest } from '../../src/features/player/manifest.ts';
-import { placeOf } from '../../src/features/player/placeOf.ts';
-import { playerAt } from '../../src/features/player/playerAt.tsx';
+import { placeInCourse } from '../../src/features/player/base/placeInCourse.ts';
+import { playerAt } from '../../src/features/player/shell/playerAt.tsx';
 import { defineTag } from '../defineTag.ts';
 
 const Player = playerAt(() => import('../playerElsewhere.ts'));
 
 /** Registers `lectern-player`; again does nothing. */
-export const define = (suffix = '') => defineTag(manifest, Player, suffix, () => import('../hash/playerHash.ts').then(({ playerHash }) => playerHash(placeOf)));
+export const define = (suffix = '') =>
+  defineTag(manifest, Player, suffix, () =>
+    import('../hash/playerHash.ts').then(({ playerHash }) => playerHash(placeInCourse)),
+  );

@@ -1,14 +1,14 @@
-import type { Store } from '../../src/runtime/port.ts';
+import type { Store } from '../../src/port/port.ts';
 import { followFragment } from './followFragment.ts';
 import { readFragment, type Fragment } from './readFragment.ts';
 import { writeFragment } from './writeFragment.ts';
 
-/** What it needs of the window. */
+/** The parts of the window that it uses. */
 export type FragmentView = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   readonly location: Pick<Location, 'hash' | 'href'>;
   readonly document: Pick<Document, 'baseURI'>;
   readonly history: Pick<History, 'state' | 'replaceState'>;
-  /** Tells of what a host's `pushState` has done too, where the browser has it. */
+  /** Also tells of a host's `pushState`, in browsers that have it. */
   readonly navigation?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 };
 
@@ -20,13 +20,13 @@ export interface OwnFragment extends Pick<Store<Fragment>, 'getState'> {
 }
 
 /**
- * Follows the fragment of a page's address (ELEM-12). Where the host's own part comes alone, as by a skip link, the element's place is put behind
- * it, once the browser has gone to where the link leads and the host's script has heard of it.
+ * Follows the fragment of a page's address (ELEM-12). Where the host's own part comes alone, as by a skip link, the element's place is
+ * appended, once the browser has followed the link and the host's script has heard of it.
  */
 export function createFragment({ location, document, history, navigation, ...view }: FragmentView): OwnFragment {
   let seen = location.hash;
   let state = readFragment(seen);
-  // Parts of the host's behind which a place was put: where one comes alone again, its link was followed again.
+  // Parts of the host's to which a place was appended: where one comes alone again, its link was followed again.
   const kept = new Set<string>();
   let pushed = false;
   const getState = () => {
@@ -34,7 +34,7 @@ export function createFragment({ location, document, history, navigation, ...vie
     seen = location.hash;
     return (state = followFragment(state, seen, pushed || kept.has(readFragment(seen).host)));
   };
-  const page = (address: string) => address.split('#')[0]!;
+  const page = (address: string) => address.replace(/#.*$/s, '');
   const hrefTo = (path: string) => {
     const here = page(location.href);
     // A `base` of the host's would lead the fragment alone to another page.

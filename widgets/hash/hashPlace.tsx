@@ -3,7 +3,7 @@ import type { HashedProps } from '../../src/element/withHash.tsx';
 import { href } from '../../src/routes/href.ts';
 import { parse } from '../../src/routes/parse.ts';
 import type { Route } from '../../src/routes/route.ts';
-import { PortContext, usePort } from '../../src/runtime/context.tsx';
+import { PortContext, usePort } from '../../src/port/context.tsx';
 import { createFragment, type FragmentView } from './createFragment.ts';
 
 /** Attributes of an element that decide which places are its own. */
@@ -35,7 +35,12 @@ export function hashPlace(placeAt: PlaceAt): ComponentType<HashedProps> {
     const own = useMemo(
       () => ({
         ...port,
-        routes: { hrefFor: (route: Route) => (placeAt(route, { objectiveId, place, audience }) ? fragment.hrefTo(href(route)) : port.routes.hrefFor(route)) },
+        routes: {
+          hrefFor: (route: Route) =>
+            placeAt(route, { objectiveId, place, audience })
+              ? fragment.hrefTo(href(route))
+              : port.routes.hrefFor(route),
+        },
       }),
       [port, fragment, objectiveId, place, audience],
     );

@@ -1,20 +1,27 @@
 import type { PlaceAt } from './hashPlace.tsx';
 
-/** What asks for something on arrival (ENROL-15). Written out: the list's own code for it, needed here too, would be a file of its own before the first card. */
-const asking = ['occflow', 'objectiveId', 'selfRegistered'];
+/**
+ * Query fields that enrol somebody on arrival (ENROL-15). They are written out here, since a module shared with the list would be a
+ * chunk of its own before the first card.
+ */
+const enrolling = ['occflow', 'objectiveId', 'selfRegistered'];
 
 function harmless(query: string): string {
   const params = new URLSearchParams(query);
-  if (!asking.some((name) => params.has(name))) return query;
-  for (const name of asking) params.delete(name);
+  if (!enrolling.some((name) => params.has(name))) return query;
+  for (const name of enrolling) params.delete(name);
   return String(params);
 }
 
+function routeOf(audience: unknown): 'openCatalog' | 'catalog' | 'courses' {
+  if (audience === 'public') return 'openCatalog';
+  return audience === 'learner' ? 'catalog' : 'courses';
+}
+
 /**
- * The places of a list: itself, with what is searched and filtered by. That of visitors is not a learner's, nor the other way round. What
- * enrols somebody on arrival is left out: whoever makes a link to a host's page would do it for its reader.
+ * The places of a list: the list itself, with its search and filters. A list for visitors has no places of a learner's list, and the other
+ * way round. Fields that enrol somebody on arrival are left out: otherwise the author of a link to a host's page could enrol its reader.
  */
 export const listPlace: PlaceAt = (route, { audience }) => {
-  const own = audience === 'public' ? 'openCatalog' : audience === 'learner' ? 'catalog' : 'courses';
-  return route.name === own ? { query: harmless(route.query) } : null;
+  return route.name === routeOf(audience) ? { query: harmless(route.query) || undefined } : null;
 };

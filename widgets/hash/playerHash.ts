@@ -1,6 +1,6 @@
-import type { placeOf } from '../../src/features/player/placeOf.ts';
+import type { placeInCourse } from '../../src/features/player/base/placeInCourse.ts';
 import { hashPlace } from './hashPlace.tsx';
 import { playerPlace } from './playerPlace.ts';
 
 /** Keeps the place within a course in the page's address. */
-export const playerHash = (within: typeof placeOf) => ({ Hashed: hashPlace(playerPlace(within)) });
+export const playerHash = (within: typeof placeInCourse) => ({ Hashed: hashPlace(playerPlace(within)) });

@@ -1,4 +1,4 @@
-import type { placeOf } from '../../src/features/player/placeOf.ts';
+import type { placeInCourse } from '../../src/features/player/base/placeInCourse.ts';
 import type { Route } from '../../src/routes/route.ts';
 import type { PlaceAt } from './hashPlace.tsx';
 
@@ -14,9 +14,17 @@ function inCatalog({ rest, query = '' }: InCatalog) {
  * address says, and asks for nobody.
  * @param within what the page itself says of a route; handed over, so that a list's address does not bring the code of the page
  */
-export const playerPlace = (within: typeof placeOf): PlaceAt => (route, { objectiveId, place }) => {
-  if (!('objectiveId' in route) || (objectiveId && route.objectiveId !== objectiveId)) return null;
-  if ((route.name === 'openCatalogCourse') !== (place === 'public')) return null;
-  const at = route.name === 'catalogCourse' ? inCatalog(route) : within(route);
-  return at && { ...at, objectiveId: route.objectiveId, ...(route.name === 'course' && route.aggregateId && { aggregateId: route.aggregateId }) };
-};
+export const playerPlace =
+  (within: typeof placeInCourse): PlaceAt =>
+  (route, { objectiveId, place }) => {
+    if (!('objectiveId' in route) || (objectiveId && route.objectiveId !== objectiveId)) return null;
+    if ((route.name === 'openCatalogCourse') !== (place === 'public')) return null;
+    const at = route.name === 'catalogCourse' ? inCatalog(route) : within(route);
+    return (
+      at && {
+        ...at,
+        objectiveId: route.objectiveId,
+        ...(route.name === 'course' && route.aggregateId && { aggregateId: route.aggregateId }),
+      }
+    );
+  };

@@ -10,5 +10,7 @@ export interface Fragment {
 export function readFragment(hash: string): Fragment {
   const text = hash.replace(/^#/, '');
   const mark = /(?:^|&)lectern=(?=\/)/.exec(text);
-  return mark ? { host: text.slice(0, mark.index), path: text.slice(mark.index + mark[0].length) } : { host: text, path: null };
+  return mark
+    ? { host: text.slice(0, mark.index), path: text.slice(mark.index + mark[0].length) }
+    : { host: text, path: null };
 }

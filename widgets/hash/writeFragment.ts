@@ -1,2 +1,3 @@
 /** A fragment that names a place; {@link readFragment} takes it apart again. */
-export const writeFragment = (host: string, path: string): string => `#${host && `${host}&`}lectern=${path.replaceAll('#', '%23')}`;
+export const writeFragment = (host: string, path: string): string =>
+  `#${host && `${host}&`}lectern=${path.replaceAll('#', '%23')}`;

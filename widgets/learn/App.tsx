@@ -1,77 +1,85 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { browserSupport } from '../../src/domain/browserSupport.ts';
-import { direction } from '../../src/i18n/direction.ts';
+import { browserSupport } from '../../src/web/browserSupport.ts';
 import { href } from '../../src/routes/href.ts';
-import type { Route } from '../../src/routes/route.ts';
-import type { Configuration } from '../index.ts';
-import { useLate } from '../../src/ui/useLate.ts';
+import { isPublicPath } from '../../src/routes/isPublicPath.ts';
+import type { Configuration, Portal } from '../index.ts';
+import { useLazy } from '../../src/ui/lazy/useLazy.ts';
 import { Blocking } from './Blocking.tsx';
 import { Boundary } from './Boundary.tsx';
-import { browserHints } from './browserHints.ts';
+import { browserHints } from './menu/browserHints.ts';
 import { base } from './currentPath.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { errorTitle, type ErrorStatus } from './errorTexts.ts';
 import { Frame } from './Frame.tsx';
-import { noFrame, type Framed } from './framed.ts';
-import { isForVisitors } from './isForVisitors.ts';
-import { navigationModel } from './navigationModel.ts';
-import { pageOf } from './page.ts';
-import { placeOf } from './placeOf.ts';
+import { noFrame, type Framed } from './framed/framed.ts';
+import { navigationModel } from './navigation/navigationModel.ts';
+import { PageBody } from './PageBody.tsx';
+import { pageOf, type Page } from './page.ts';
+import { landingOf } from './landingOf.ts';
 import { usePortal, useShell, useValue, type ShellKey } from './portal.tsx';
 import { statusOf } from './statusOf.ts';
 import { useAddress } from './useAddress.ts';
+import { usePageEffects } from './usePageEffects.ts';
 import { useConfiguration } from './useConfiguration.ts';
-import { useNodes } from './useNodes.ts';
+import { useNodes } from './navigation/useNodes.ts';
 import { useTitle } from './useTitle.ts';
+import { ThemeContext, useTheme } from './theme/useTheme.ts';
 
-const loadBeside = () => import('./SignInBeside.tsx');
+const loadBeside = () => import('./signIn/SignInBeside.tsx');
 
-function Crash(): never {
-  throw new Error('a test error, raised on purpose');
+/** The error page that takes the place of a page: nobody is known, or it is an error page itself. */
+function errorStatusOf(
+  { phase, error }: ReturnType<Portal['session']['store']['getState']>,
+  page: Page,
+): ErrorStatus | undefined {
+  if (phase === 'unavailable') return 401;
+  if (error) return statusOf(error);
+  return page.kind === 'error' ? page.status : undefined;
+}
+
+/** The section that the page's title names. */
+function sectionOf(page: Page, status: ErrorStatus | undefined): ShellKey | null {
+  if (status !== undefined) return errorTitle(status);
+  if (page.kind === 'crash') return errorTitle(500);
+  return page.kind === 'element' ? page.section : null;
 }
 
 /** The page `/learn`: finds out who is here and where, and shows the element of that place in its frame. */
-export function App({ configuration: first, framed }: { configuration: Configuration; framed: Framed | null }) {
-  const { session } = usePortal();
+export function App({
+  configuration: first,
+  framed,
+  sections,
+}: {
+  configuration: Configuration;
+  framed: Framed | null;
+  /** What the page's title names already, where the server has drawn the page. */
+  sections: readonly string[];
+}) {
+  const { session, storage } = usePortal();
   const { tag } = useShell();
-  const { user, phase, error, signingIn } = useValue(session.store);
+  const state = useValue(session.store);
+  const { user, signingIn } = state;
   const asked = Boolean(signingIn && !user);
-  const beside = useLate(loadBeside, asked);
-  const look = useValue(framed?.store ?? noFrame);
+  const beside = useLazy(loadBeside, asked);
+  const hosted = useValue(framed?.store ?? noFrame);
+  const chosen = useTheme(framed ? hosted.theme : null);
+  const look = useMemo(() => ({ ...hosted, theme: chosen.theme }), [hosted, chosen.theme]);
   const address = useAddress(look.quiet);
   const { route, query, go } = address;
   const configuration = useConfiguration(first, route ? href(route) : '');
   const nodes = useNodes(user, configuration.extensions.includes('navigation'));
   const main = useRef<HTMLElement>(null);
   const [supported] = useState(() => browserSupport(browserHints()));
-  const forVisitors = isForVisitors(route);
-
-  useEffect(() => {
-    document.documentElement.lang = tag;
-    document.documentElement.dir = direction(tag);
-    // The server's own pages, and the next load of this one, speak the same language.
-    document.cookie = `locale=${tag};path=/;max-age=31536000;samesite=lax`;
-  }, [tag]);
-
-  // Elements hand plain clicks to the page; it goes there without loading anew.
-  useEffect(() => {
-    const navigate = (event: Event) => {
-      event.preventDefault();
-      const { route: to, replace = false } = (event as CustomEvent<{ readonly route: Route; readonly replace?: boolean }>).detail;
-      go(to, { replace });
-    };
-    document.addEventListener('lectern-navigate', navigate);
-    return () => document.removeEventListener('lectern-navigate', navigate);
-  }, [go]);
+  const forVisitors = isPublicPath(address.path);
 
   const page = pageOf(route, query, configuration.navigation);
   // Nobody is sent away from the page that says that there is nowhere to go.
-  const place = forVisitors || route?.name === 'forbidden' ? null : placeOf(user, nodes, new URL(location.href));
+  const place = forVisitors || route?.name === 'forbidden' ? null : landingOf(user, nodes, new URL(location.href));
   const elsewhere = place !== null && place !== 'waiting' && place.kind === 'leave' ? place.url : null;
   // The server's other products do not stand in frames (FRAME-7).
   const leaving = framed ? null : elsewhere;
   const forbidden = (place !== null && place !== 'waiting' && place.kind === 'forbidden') || leaving !== elsewhere;
-  const status: ErrorStatus | undefined = phase === 'unavailable' ? 401 : error ? statusOf(error) : page.kind === 'error' ? page.status : undefined;
+  const status = errorStatusOf(state, page);
 
   useEffect(() => {
     if (leaving !== null) location.assign(leaving);
@@ -80,45 +88,69 @@ export function App({ configuration: first, framed }: { configuration: Configura
   });
 
   const where = page.kind === 'element' ? page.tag + (page.attributes['objective-id'] ?? '') : page.kind;
-  const section: ShellKey | null = status !== undefined ? errorTitle(status) : page.kind === 'crash' ? errorTitle(500) : page.kind === 'element' ? page.section : null;
-  useTitle(where, section, configuration.brand);
-
-  // A new page is read from its top: focus goes to it, but not on the first load, and not while the player turns its own pages.
-  const last = useRef(where);
-  useEffect(() => {
-    if (last.current === where) return;
-    const moved = last.current !== 'redirect';
-    last.current = where;
-    if (moved) main.current?.focus();
-  }, [where]);
+  useTitle(where, sectionOf(page, status), configuration.brand, sections);
+  usePageEffects(tag, go, where, main, !forVisitors || storage.get('locale') !== null);
 
   useEffect(() => framed?.at(address), [framed, address]);
   useEffect(() => framed?.shown(), [framed]);
 
   const current = page.kind === 'element' ? page.section : null;
   const navigation = useMemo(
-    () => navigationModel({ user, configuration, nodes: nodes ?? [], isPublic: forVisitors, section: current, here: new URL(base + (route ? href(route) : ''), location.origin), base }),
+    () =>
+      navigationModel({
+        user,
+        configuration,
+        nodes: nodes ?? [],
+        isPublic: forVisitors,
+        section: current,
+        here: new URL(base + (route ? href(route) : ''), location.origin),
+        base,
+      }),
     [user, configuration, nodes, forVisitors, current, route],
   );
   const library = configuration.contentLibraryUrl;
   const away = place === 'waiting' || leaving !== null || forbidden;
   return (
-    <Blocking waiting={away}>
-      {(blocked) => (
-        <Frame address={address} brand={configuration.brand} navigation={navigation} sidebar={configuration.sidebar} isPublic={forVisitors} supported={supported} wide={page.kind === 'element' && page.wide && status === undefined} blocked={blocked} main={main} look={look}>
-          <Boundary key={where} fallback={({ stack }) => <ErrorPage status={500} library={library} isPublic={forVisitors} stack={configuration.environment === 'development' ? stack : undefined} />}>
-            {away || (asked && !beside) ? null : asked && beside !== 'failed' && beside ? (
-              <beside.SignInBeside over={false} />
-            ) : status !== undefined ? (
-              <ErrorPage key={status} status={status} library={library} isPublic={forVisitors} bare={route?.name === 'forbidden'} />
-            ) : page.kind === 'crash' ? (
-              <Crash />
-            ) : page.kind === 'element' ? (
-              <page.tag key={where} routing="url" heading-level={1} {...page.attributes} />
-            ) : null}
-          </Boundary>
-        </Frame>
-      )}
-    </Blocking>
+    <ThemeContext value={chosen}>
+      <Blocking waiting={away}>
+        {(blocked) => (
+          <Frame
+            address={address}
+            brand={configuration.brand}
+            navigation={navigation}
+            sidebar={configuration.sidebar}
+            isPublic={forVisitors}
+            supported={supported}
+            wide={page.kind === 'element' && page.wide && status === undefined}
+            blocked={blocked}
+            main={main}
+            look={look}
+          >
+            <Boundary
+              key={where}
+              fallback={({ stack }) => (
+                <ErrorPage
+                  status={500}
+                  library={library}
+                  isPublic={forVisitors}
+                  stack={configuration.environment === 'development' ? stack : undefined}
+                />
+              )}
+            >
+              <PageBody
+                page={page}
+                where={where}
+                empty={away || (asked && !beside)}
+                beside={asked && beside !== 'failed' ? beside : null}
+                status={status}
+                library={library}
+                isPublic={forVisitors}
+                bare={route?.name === 'forbidden'}
+              />
+            </Boundary>
+          </Frame>
+        )}
+      </Blocking>
+    </ThemeContext>
   );
 }

@@ -1,7 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
 /** Shows `fallback` in place of children that threw while drawing (ERR-4). */
-export class Boundary extends Component<{ readonly fallback: (error: Error) => ReactNode; readonly children: ReactNode }, { readonly error: Error | null }> {
+export class Boundary extends Component<
+  { readonly fallback: (error: Error) => ReactNode; readonly children: ReactNode },
+  { readonly error: Error | null }
+> {
   override state: { readonly error: Error | null } = { error: null };
 
   static getDerivedStateFromError(cause: unknown): { error: Error } {

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { isLearnerOnly } from '../../src/domain/isLearnerOnly.ts';
+import { isLearnerOnly } from '../../src/domain/person/isLearnerOnly.ts';
+import { mayLearn } from '../../src/domain/person/mayLearn.ts';
 import { isFramed } from '../../src/ui/isFramed.ts';
-import { Blank } from '../../src/ui/Blank.tsx';
-import { Button } from '../../src/ui/Button.tsx';
+import { EmptyState } from '../../src/ui/empty/EmptyState.tsx';
+import { Button } from '../../src/ui/button/Button.tsx';
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx';
 import { base } from './currentPath.ts';
 import { errorText, errorTitle, type ErrorStatus } from './errorTexts.ts';
@@ -13,11 +14,25 @@ import { usePortal, useShell, useValue } from './portal.tsx';
  * @param status null is the general one
  * @param library address of the content library, where people who are not learners only go back to
  * @param isPublic visitors go back to the open catalog
+ * @param bare a page without a main button (ROUTE-18): only a link to sign out, and for learners one to their courses
  * @param stack shown in development alone
  */
-export function ErrorPage({ status, library, stack, isPublic = false, bare = false }: { status: ErrorStatus; library?: string | null; stack?: string | undefined; isPublic?: boolean; bare?: boolean }) {
+export function ErrorPage({
+  status,
+  library,
+  stack,
+  isPublic = false,
+  bare = false,
+}: {
+  status: ErrorStatus;
+  library?: string | null;
+  stack?: string | undefined;
+  isPublic?: boolean;
+  bare?: boolean;
+}) {
   const { t } = useShell();
-  const { user } = useValue(usePortal().session.store);
+  const { session } = usePortal();
+  const { user } = useValue(session.store);
   const heading = useRef<HTMLHeadingElement>(null);
   // A page that begins takes no focus from the host of its frame.
   useEffect(() => {
@@ -26,22 +41,40 @@ export function ErrorPage({ status, library, stack, isPublic = false, bare = fal
   const text = errorText(status);
   const toLibrary = user !== null && !isLearnerOnly(user) && library;
   const back = isPublic ? base + '/open-catalog' : toLibrary || base + '/courses';
+  const ownLabel = toLibrary ? 'contentLibrary' : 'backToCourses';
+  const backLabel = isPublic ? 'catalog' : ownLabel;
   const leaves = toLibrary && !isPublic && isFramed();
   return (
     <>
-      <Blank
+      <EmptyState
         headingLevel={1}
         headingRef={heading}
         title={t(errorTitle(status))}
-        actions={!bare && (
-          <Button look="filled" href={back} {...(leaves && { target: '_blank', rel: 'noopener noreferrer' })}>
-            {t(isPublic ? 'catalog' : toLibrary ? 'contentLibrary' : 'backToCourses')}
-            {leaves && <VisuallyHidden> {t('newTab')}</VisuallyHidden>}
-          </Button>
-        )}
+        actions={
+          bare ? (
+            // A person who may not be here can sign in as somebody else, or has courses elsewhere. Neither is a main button.
+            user && (
+              <>
+                {mayLearn(user) && (
+                  <a className="link" href={base + '/courses'}>
+                    {t('backToCourses')}
+                  </a>
+                )}
+                <button type="button" className="link" onClick={() => session.signOut()}>
+                  {t('signOut')}
+                </button>
+              </>
+            )
+          ) : (
+            <Button look="filled" href={back} {...(leaves && { target: '_blank', rel: 'noopener noreferrer' })}>
+              {t(backLabel)}
+              {leaves && <VisuallyHidden> {t('newTab')}</VisuallyHidden>}
+            </Button>
+          )
+        }
       >
         {text && t(text)}
-      </Blank>
+      </EmptyState>
       {stack && <pre className="stack">{stack}</pre>}
     </>
   );

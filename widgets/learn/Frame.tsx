@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Route } from '../../src/routes/route.ts';
 import { useSheet } from '../../src/ui/sheet.ts';
-import { useLate } from '../../src/ui/useLate.ts';
-import { Acting } from './Acting.tsx';
+import { useLazy } from '../../src/ui/lazy/useLazy.ts';
+import { Acting } from './signIn/Acting.tsx';
 import { Header } from './Header.tsx';
-import type { FramedLook } from './framed.ts';
-import { headerActions } from './headerActions.ts';
+import type { FramedLook } from './framed/framed.ts';
+import { headerActions } from './navigation/headerActions.ts';
 import css from './learn.css';
-import type { Navigation } from './navigationModel.ts';
-import { personName } from './personName.ts';
+import type { Navigation } from './navigation/navigationModel.ts';
+import { personName } from './menu/personName.ts';
 import { usePortal, useShell, useValue } from './portal.tsx';
-import { SessionNotice } from './SessionNotice.tsx';
-import { SideBar } from './SideBar.tsx';
+import { SessionNotice } from './signIn/SessionNotice.tsx';
+import { SideBar } from './navigation/SideBar.tsx';
 import type { Address } from './useAddress.ts';
 
 export interface FrameProps {
@@ -32,31 +32,43 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-const loadActions = () => import('./HeaderNavigation.tsx');
-const loadNotice = () => import('./BrowserNotice.tsx');
+const loadActions = () => import('./navigation/HeaderNavigation.tsx');
+const loadNotice = () => import('./menu/BrowserNotice.tsx');
 
 /** Header, side bar and the place of the page, in the order in which they are read. */
-export function Frame({ address, brand, navigation, sidebar, isPublic, supported, wide, blocked, main, look, children }: FrameProps) {
+export function Frame({
+  address,
+  brand,
+  navigation,
+  sidebar,
+  isPublic,
+  supported,
+  wide,
+  blocked,
+  main,
+  look,
+  children,
+}: FrameProps) {
   useSheet(css);
   const { t } = useShell();
   const { user } = useValue(usePortal().session.store);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLElement>(null);
-  const notice = useLate(loadNotice, !supported);
+  const notice = useLazy(loadNotice, !supported);
   const { go, route } = address;
   const none = look.bare || navigation.main.length + navigation.management.length === 0;
-  const actions = useLate(loadActions, !sidebar && !none);
+  const actions = useLazy(loadActions, !sidebar && !none);
   // Where the header's navigation cannot be had, the side bar stands in for it.
   const bare = none || (!sidebar && actions !== 'failed');
 
   // The page under an open menu is out of reach; a wider window has the menu beside it again.
+  // It is listened for at all times: a window that is turned right after the click changes before an effect of that click runs.
   useEffect(() => {
-    if (!open) return;
     const wider = matchMedia('(min-width: 970.02px)');
     const close = () => setOpen(false);
     wider.addEventListener('change', close);
     return () => wider.removeEventListener('change', close);
-  }, [open]);
+  }, []);
   const close = useCallback(() => {
     setOpen(false);
     button.current?.focus();
@@ -64,8 +76,15 @@ export function Frame({ address, brand, navigation, sidebar, isPublic, supported
 
   const home: Route = isPublic ? { name: 'openCatalog', query: '' } : { name: 'home' };
   return (
-    <div className={`lectern app${wide ? ' wide' : ''}${bare ? ' bare' : ''}${look.sized ? ' sized' : ''}${look.bare ? ' headless' : ''}`} data-theme={look.theme} onKeyDown={(event) => open && event.key === 'Escape' && close()} inert={blocked}>
-      <a className="skip" href="#main">{t('skip')}</a>
+    <div
+      className={`lectern app${wide ? ' wide' : ''}${bare ? ' bare' : ''}${look.sized ? ' sized' : ''}${look.bare ? ' headless' : ''}`}
+      data-theme={look.theme}
+      onKeyDown={(event) => open && event.key === 'Escape' && close()}
+      inert={blocked}
+    >
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
       {user?.impersonator && <Acting name={personName(user)} impersonator={user.impersonator.name} />}
       {!look.bare && (
         <Header
@@ -76,13 +95,17 @@ export function Frame({ address, brand, navigation, sidebar, isPublic, supported
           route={route}
           menu={bare ? null : { open, toggle: () => setOpen(!open), button }}
         >
-          {bare && actions && actions !== 'failed' && <actions.HeaderNavigation actions={headerActions(navigation)} go={go} />}
+          {bare && actions && actions !== 'failed' && (
+            <actions.HeaderNavigation actions={headerActions(navigation)} go={go} />
+          )}
         </Header>
       )}
       {notice && notice !== 'failed' && <notice.BrowserNotice />}
       {!bare && <SideBar navigation={navigation} go={go} open={open} onNavigate={() => setOpen(false)} />}
       {open && <div className="scrim" onClick={close} />}
-      <main id="main" tabIndex={-1} ref={main} inert={open}>{children}</main>
+      <main id="main" tabIndex={-1} ref={main} inert={open}>
+        {children}
+      </main>
       <SessionNotice />
     </div>
   );

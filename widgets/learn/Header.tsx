@@ -1,13 +1,14 @@
 import Menu from 'lucide/dist/esm/icons/menu.mjs';
 import type { ReactNode, Ref } from 'react';
 import type { Route } from '../../src/routes/route.ts';
-import { Button } from '../../src/ui/Button.tsx';
+import { Button } from '../../src/ui/button/Button.tsx';
 import { Brand } from './Brand.tsx';
 import { Link } from './Link.tsx';
 import { useShell } from './portal.tsx';
 import type { Address } from './useAddress.ts';
-import { UserMenu } from './UserMenu.tsx';
-import { VisitorMenu } from './VisitorMenu.tsx';
+import { UserMenu } from './menu/UserMenu.tsx';
+import { VisitorMenu } from './menu/VisitorMenu.tsx';
+import { classes } from './learn.css';
 
 export interface HeaderProps {
   readonly brand: string;
@@ -29,16 +30,26 @@ export function Header({ brand, go, home, isPublic, route, menu, children }: Hea
     <header className="header">
       {menu && (
         <span className="narrow">
-          <Button look="bare" icon={Menu} iconOnly aria-expanded={menu.open} aria-controls="navigation" onClick={menu.toggle} ref={menu.button}>{t('menu')}</Button>
+          <Button
+            look="bare"
+            icon={Menu}
+            iconOnly
+            aria-expanded={menu.open}
+            aria-controls="navigation"
+            onClick={menu.toggle}
+            ref={menu.button}
+          >
+            {t('menu')}
+          </Button>
         </span>
       )}
       <Link to={home} go={go} className="brand">
         <Brand />
         <span className="title">{brand || t('portal')}</span>
-        {brand && <span className="sub">{t('portal')}</span>}
+        {brand && <span className={classes.sub}>{t('portal')}</span>}
       </Link>
       {children}
-      {isPublic ? <VisitorMenu route={route} /> : <UserMenu />}
+      {isPublic ? <VisitorMenu route={route} /> : <UserMenu go={go} />}
     </header>
   );
 }

@@ -6,11 +6,23 @@ import type { Address } from './useAddress.ts';
 
 /** Whether a click asks for the link itself: no new tab, no download, nobody took it already. */
 function isPlain(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+  return (
+    event.button === 0 &&
+    !event.metaKey &&
+    !event.ctrlKey &&
+    !event.shiftKey &&
+    !event.altKey &&
+    !event.defaultPrevented
+  );
 }
 
 /** A true link of the frame; a plain click goes there without loading the page anew. */
-export function Link({ to, go, onClick, ...rest }: { to: Route; go: Address['go'] } & Omit<ComponentProps<'a'>, 'href'>) {
+export function Link({
+  to,
+  go,
+  onClick,
+  ...rest
+}: { to: Route; go: Address['go'] } & Omit<ComponentProps<'a'>, 'href'>) {
   return (
     <a
       {...rest}

@@ -1,27 +1,33 @@
-import { tellTabs } from '../../src/bridge/tellTabs.ts';
-import { runBridge, type BridgeWord } from './runBridge.ts';
+import { tellTabs } from '../../src/bridge/window/tellTabs.ts';
+import { runBridge, type BridgeSection } from './framed/runBridge.ts';
+import { requireElement } from './requireElement.ts';
+import { toJson } from '../../src/plain/toJson.ts';
+import { fromJson } from '../../src/plain/fromJson.ts';
 
-// A script of its own that shares nothing: its page says everything already, and shows what is told here.
-const place = document.getElementById('bridge')!;
+// A script of its own, without texts: they are all in its page, and this script shows the right ones.
+const place = requireElement('#bridge');
 
-const say = (word: BridgeWord, code?: string) => {
+const show = (name: BridgeSection, code?: string) => {
   for (const section of place.querySelectorAll<HTMLElement>('[data-says]')) {
-    section.hidden = section.dataset['says'] !== word;
-    if (!section.hidden && code) section.querySelector('output')!.textContent = code.replace(/^.{4}/, '$& ');
+    section.hidden = section.dataset['says'] !== name;
+    if (!section.hidden && code) requireElement('output', section).textContent = code.replace(/^.{4}/, '$& ');
   }
 };
 
 runBridge({
   view: window,
-  listed: JSON.parse(place.dataset['hosts'] ?? '[]') as readonly string[],
+  listed: fromJson(place.dataset['hosts'] ?? '[]') as readonly string[],
   askCode: async (wish) => {
     const reply = await fetch('/api/lectern/v1/sign-in-codes', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest', 'Prefer': 'respond-sync' },
-      body: JSON.stringify(wish),
+      body: toJson(wish),
     });
     return { status: reply.status, ...((await reply.json().catch(() => null)) as { readonly code?: unknown } | null) };
   },
-  say,
-  anew: () => tellTabs(globalThis.BroadcastChannel),
-}).catch(() => say('failed'));
+  show,
+  begun: place.dataset['begun'] as 'here' | 'unknown' | 'elsewhere',
+  confirmed: () =>
+    new Promise((done) => requireElement('[data-says=ask] button', place).addEventListener('click', () => done())),
+  personChanged: () => tellTabs(globalThis.BroadcastChannel),
+}).catch(() => show('failed'));

@@ -1,10 +1,15 @@
-import blank from '../../src/ui/blank.css';
-import button from '../../src/ui/button.css';
+import empty from '../../src/ui/empty/empty.css';
+import button from '../../src/ui/button/button.css';
 import { adoptSheet } from '../../src/ui/sheet.ts';
+import { followMedium } from '../../src/ui/mediumSize.ts';
 import tokens from '../../src/ui/tokens.css';
 import type { Portal } from '../index.ts';
 
-function part<K extends keyof HTMLElementTagNameMap>(name: K, className: string, ...inside: readonly (Node | string)[]): HTMLElementTagNameMap[K] {
+function part<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  className: string,
+  ...inside: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
   const made = document.createElement(name);
   made.className = className;
   made.append(...inside);
@@ -15,10 +20,15 @@ function part<K extends keyof HTMLElementTagNameMap>(name: K, className: string,
 export async function elementAlone({ locale }: Portal, place: HTMLElement): Promise<() => void> {
   await locale.load(locale.tag(), ['shell']);
   const t = locale.translate(locale.tag(), 'shell');
-  for (const sheet of [tokens, blank, button]) adoptSheet(document, sheet);
+  for (const sheet of [tokens, empty, button]) adoptSheet(document, sheet);
+  followMedium(document);
   const link = part('a', 'btn', t('portal'));
   link.href = '/learn';
-  const ground = part('div', 'lectern', part('div', 'blank', part('p', '', t('elementAlone')), part('div', 'actions', link)));
+  const ground = part(
+    'div',
+    'lectern',
+    part('div', 'empty-state', part('p', '', t('elementAlone')), part('div', 'actions', link)),
+  );
   ground.dataset['theme'] = 'auto';
   place.append(ground);
   return () => ground.remove();

@@ -1,12 +1,19 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { adoptSheet } from '../../src/ui/sheet.ts';
+import { followMedium } from '../../src/ui/mediumSize.ts';
 import tokens from '../../src/ui/tokens.css';
+import { isPublicPath } from '../../src/routes/isPublicPath.ts';
 import { parse } from '../../src/routes/parse.ts';
-import { connect, define, preload } from '../index.ts';
+import { configure, connect, define, preload } from '../index.ts';
 import { App } from './App.tsx';
+import { drawnPage } from './drawn/drawnPage.ts';
+import { keepsDrawing } from './drawn/keepsDrawing.ts';
+import { requireElement } from './requireElement.ts';
 import { pageOf } from './page.ts';
+import { allowOwnWorkers } from './policy/allowOwnWorkers.ts';
 import { PortalContext } from './portal.tsx';
 import { currentPath } from './currentPath.ts';
+import { returnFromSignIn } from './signIn/returnFromSignIn.ts';
 
 /** The first view waits so long for the host's first word: its language and colours come with it. In milliseconds. */
 const patience = 1500;
@@ -15,28 +22,47 @@ const patienceOfElement = 20_000;
 
 /** Starts the page. Code, configuration, texts and user are asked for side by side. */
 async function start(): Promise<void> {
-  define();
+  allowOwnWorkers(window);
+  // The page is there for its elements alone: the screen decides between a phone and a desktop (ELEM-18).
+  configure({ widths: 'screen' });
+  const root = requireElement('#learn');
+  // An element that the server has drawn stays as it is until all is there that takes its place (PUB-7).
+  const drawn = keepsDrawing(root, connect) ? drawnPage() : null;
+  if (!drawn) define();
+  const takingOver = drawn && import('../public/takeOver.ts');
+  takingOver?.catch(() => undefined);
   // Its host says in whose name, in which language and where it goes on; a page for one element is nothing else.
   const isElement = currentPath().split('?')[0] === '/element';
-  const framed = parent === window ? null : await import('./connectPage.ts').then(({ connectPage }) => connectPage(connect(), isElement ? patienceOfElement : patience)).catch(() => null);
+  const framed =
+    parent === window
+      ? null
+      : await import('./framed/connectPage.ts')
+          .then(({ connectPage }) => connectPage(connect(), isElement ? patienceOfElement : patience))
+          .catch(() => null);
   if (isElement) return (await import('./showElement.ts')).showElement(connect(), framed);
-  const page = pageOf(parse(currentPath()), '');
+  const route = parse(currentPath());
+  if (route?.name === 'loginCallback') return returnFromSignIn(connect().session, route.query, location);
+  const page = pageOf(route, '');
   // Its code and first answers travel beside those of the frame. What fails is asked for again by the element.
-  if (page.kind === 'element') preload(page.tag).catch(() => undefined);
+  if (page.kind === 'element' && !drawn) preload(page.tag).catch(() => undefined);
   adoptSheet(document, tokens);
+  followMedium(document);
   const portal = connect();
   portal.lease();
   const { locale, session, host } = portal;
   // Its failure stands in the session's state, where the page looks.
   session.user().catch(() => undefined);
   const [configuration] = await Promise.all([host.configuration(), locale.load(locale.tag(), ['shell', 'common'])]);
-  const root = document.getElementById('learn');
-  if (!root) throw new TypeError('no place for the page');
-  createRoot(root).render(
+  // Back may have led on to a page of one's own while the script came: that begins anew (NAV-18).
+  if (drawn && !isPublicPath(currentPath())) return location.reload();
+  const app = (
     <PortalContext value={portal}>
-      <App configuration={configuration} framed={framed} />
-    </PortalContext>,
+      <App configuration={configuration} framed={framed} sections={drawn?.sections ?? []} />
+    </PortalContext>
   );
+  if (!takingOver || page.kind !== 'element') return void createRoot(root).render(app);
+  hydrateRoot(root, app);
+  await (await takingOver).takeOver(page, root);
 }
 
 void start();

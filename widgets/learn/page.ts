@@ -1,17 +1,35 @@
+import { calendarRest } from '../../src/routes/calendarRest.ts';
 import type { Route } from '../../src/routes/route.ts';
 import type { Configuration, Tag } from '../index.ts';
 
+/** The part of the portal that a page belongs to, by the key of its name. */
+type Section = 'myCourses' | 'catalog' | 'results' | 'calendar' | 'profile';
+
 /** What the frame shows for a route: an element with its attributes, or an error page. */
 export type Page =
-  | { readonly kind: 'element'; readonly tag: Tag; readonly attributes: Readonly<Record<string, string>>; readonly section: 'myCourses' | 'catalog'; readonly wide: boolean }
+  | {
+      readonly kind: 'element';
+      readonly tag: Tag;
+      readonly attributes: Readonly<Record<string, string>>;
+      /** Null for a page outside the navigation. */
+      readonly section: Section | null;
+      readonly wide: boolean;
+    }
   | { readonly kind: 'redirect'; readonly to: Route }
   | { readonly kind: 'error'; readonly status: 403 | 404 }
   | { readonly kind: 'crash' };
 
-const element = (tag: Tag, section: 'myCourses' | 'catalog', attributes: Readonly<Record<string, string | null>>, wide = false): Page => ({
+const element = (
+  tag: Tag,
+  section: Section | null,
+  attributes: Readonly<Record<string, string | null>>,
+  wide = false,
+): Page => ({
   kind: 'element',
   tag,
-  attributes: Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== null && entry[1] !== '')),
+  attributes: Object.fromEntries(
+    Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== null && entry[1] !== ''),
+  ),
   section,
   wide,
 });
@@ -23,7 +41,11 @@ const notFound: Page = { kind: 'error', status: 404 };
  * @param query of the current address, kept by the redirect from the home page (ROUTE-1)
  * @param features without the catalog its pages are not found (ROUTE-32)
  */
-export function pageOf(route: Route | null, query: string, { catalog }: Pick<Configuration['navigation'], 'catalog'> = { catalog: true }): Page {
+export function pageOf(
+  route: Route | null,
+  query: string,
+  { catalog }: Pick<Configuration['navigation'], 'catalog'> = { catalog: true },
+): Page {
   switch (route?.name) {
     case 'home':
       return { kind: 'redirect', to: { name: 'courses', query } };
@@ -31,25 +53,74 @@ export function pageOf(route: Route | null, query: string, { catalog }: Pick<Con
       return element('lectern-courses', 'myCourses', { query: route.query });
     case 'catalog':
       return catalog ? element('lectern-catalog', 'catalog', { query: route.query }) : notFound;
+    case 'results':
+      return element('lectern-results', 'results', { query: route.query });
+    case 'calendar':
+      return element('lectern-calendar', 'calendar', calendarRest(route.rest));
     case 'openCatalog':
       return element('lectern-catalog', 'catalog', { audience: 'public', query: route.query });
     case 'course':
-      return element('lectern-player', 'myCourses', { 'view': route.review ? 'review' : 'overview', 'objective-id': route.objectiveId, 'aggregate-id': route.aggregateId, 'query': route.query ?? '' }, route.review);
+      return element(
+        'lectern-player',
+        'myCourses',
+        {
+          'view': route.review ? 'review' : 'overview',
+          'objective-id': route.objectiveId,
+          'aggregate-id': route.aggregateId,
+          'query': route.query ?? '',
+        },
+        route.review,
+      );
     // Shared links lead here (ROUTE-29); the element knows where the learner stands, and goes on.
     case 'redirect':
-      return element('lectern-player', 'myCourses', { 'view': 'redirect', 'objective-id': route.objectiveId, 'query': route.query });
+      return element('lectern-player', 'myCourses', {
+        'view': 'redirect',
+        'objective-id': route.objectiveId,
+        'query': route.query,
+      });
     case 'catalogCourse': {
       const [, view = 'overview', axis = ''] = /^view\/(details|content)(?:\/(.+))?$/.exec(route.rest) ?? [];
-      return catalog ? element('lectern-player', 'catalog', { 'place': 'catalog', view, 'objective-id': route.objectiveId, axis, 'query': route.query ?? '' }) : notFound;
+      return catalog
+        ? element('lectern-player', 'catalog', {
+            'place': 'catalog',
+            view,
+            'objective-id': route.objectiveId,
+            axis,
+            'query': route.query ?? '',
+          })
+        : notFound;
     }
     case 'openCatalogCourse':
-      return element('lectern-player', 'catalog', { 'place': 'public', 'view': 'details', 'objective-id': route.objectiveId });
+      return element('lectern-player', 'catalog', {
+        'place': 'public',
+        'view': 'details',
+        'objective-id': route.objectiveId,
+      });
     case 'details':
       return element('lectern-player', 'myCourses', { 'view': 'details', 'objective-id': route.objectiveId });
     case 'content':
-      return element('lectern-player', 'myCourses', { 'view': 'content', 'objective-id': route.objectiveId, 'axis': route.axis.join('/'), 'query': route.query }, true);
+      return element(
+        'lectern-player',
+        'myCourses',
+        { 'view': 'content', 'objective-id': route.objectiveId, 'axis': route.axis.join('/'), 'query': route.query },
+        true,
+      );
     case 'workflow':
-      return element('lectern-player', 'myCourses', { 'view': 'workflow', 'objective-id': route.objectiveId, 'workflow-id': route.workflowId }, true);
+      return element(
+        'lectern-player',
+        'myCourses',
+        { 'view': 'workflow', 'objective-id': route.objectiveId, 'workflow-id': route.workflowId },
+        true,
+      );
+    case 'certificate':
+      return element('lectern-certificate', 'myCourses', {
+        'objective-id': route.objectiveId,
+        'number': route.certificateNumber,
+      });
+    case 'publicCertificate':
+      return element('lectern-certificate', null, { audience: 'public', number: route.certificateNumber });
+    case 'profile':
+      return element('lectern-profile', 'profile', {});
     case 'forbidden':
       return { kind: 'error', status: 403 };
     case 'simulateError':

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Key } from '../../src/i18n/keys.ts';
 import type { Translate } from '../../src/i18n/locale.ts';
 import type { Portal } from '../index.ts';
@@ -7,7 +7,7 @@ import type { Portal } from '../index.ts';
 export const PortalContext = createContext<Portal | null>(null);
 
 export function usePortal(): Portal {
-  const portal = use(PortalContext);
+  const portal = useContext(PortalContext);
   if (!portal) throw new TypeError('usePortal outside the frame');
   return portal;
 }
@@ -20,7 +20,10 @@ export function useShell(): { readonly t: Translate<'shell'>; readonly tag: stri
 }
 
 /** Current value of one of the portal's stores. */
-export function useValue<T>(store: { readonly getState: () => T; readonly subscribe: (listener: () => void) => () => void }): T {
+export function useValue<T>(store: {
+  readonly getState: () => T;
+  readonly subscribe: (listener: () => void) => () => void;
+}): T {
   return useSyncExternalStore(store.subscribe, store.getState, store.getState);
 }
 

@@ -1,23 +1,27 @@
 import { direction } from '../../src/i18n/direction.ts';
 import type { Portal, Tag } from '../index.ts';
-import type { Framed } from './framed.ts';
+import { requireElement } from './requireElement.ts';
+import type { Framed } from './framed/framed.ts';
+import { toJson } from '../../src/plain/toJson.ts';
+import { fromJson } from '../../src/plain/fromJson.ts';
 
 /** Elements that stand in a frame on other pages than the portal's. */
 const framedTags: readonly Tag[] = ['lectern-player'];
 
-/** Rings of what has the focus stand so far beside it, and nothing is drawn beyond a frame. */
+/** Width of focus rings, for which the page leaves room: nothing is drawn beyond a frame. */
 const ring = '6px';
 
-const placeOfPage = () => document.getElementById('learn')!;
+const placeOfPage = () => requireElement('#learn');
 
-/** Shows the element, as its host's element is. */
+/** Shows the element with the attributes of the host's element. */
 function stand(portal: Portal, framed: Framed, tag: Tag): void {
   const element = document.createElement(tag);
   let given: Readonly<Record<string, string>> = {};
   const apply = () => {
     const now = framed.config().attributes ?? {};
     for (const name of Object.keys(given)) if (!(name in now)) element.removeAttribute(name);
-    for (const [name, value] of Object.entries(now)) if (/^[a-z]+(-[a-z]+)*$/.test(name) && !name.startsWith('on')) element.setAttribute(name, value);
+    for (const [name, value] of Object.entries(now))
+      if (/^[a-z]+(-[a-z]+)*$/.test(name) && !name.startsWith('on')) element.setAttribute(name, value);
     given = now;
   };
   framed.store.subscribe(apply);
@@ -25,24 +29,33 @@ function stand(portal: Portal, framed: Framed, tag: Tag): void {
   for (const name of ['lectern-navigate', 'lectern-error', ...framed.inFrame.eventsOf(tag)]) {
     element.addEventListener(name, (event) => {
       if (name === 'lectern-navigate') event.preventDefault();
-      // The host's element raises it; told as the page's own failure too, it would be two.
+      // The host's element raises it. Told as a failure of the page too, the host would get it twice.
       if (name === 'lectern-error') event.stopPropagation();
-      framed.end.tell('element.event', { name, detail: JSON.parse(JSON.stringify((event as CustomEvent).detail ?? null)) as unknown });
+      framed.end.tell('element.event', {
+        name,
+        detail: fromJson(toJson((event as CustomEvent).detail ?? null)) as unknown,
+      });
     });
   }
-  framed.end.on('focus.enter', () => element.shadowRoot?.querySelector<HTMLElement>('a[href], button, [tabindex="0"]')?.focus());
+  framed.end.on('focus.enter', () =>
+    element.shadowRoot?.querySelector<HTMLElement>('a[href], button, [tabindex="0"]')?.focus(),
+  );
   const place = placeOfPage();
   place.style.padding = ring;
+  // Reading fills the frame to its edges: its rings have room inside.
+  place.style.setProperty('--l-ring', ring);
   place.append(element);
 
-  // Nothing is said of a session that is good.
+  // A good session needs no notice.
   const { store } = portal.session;
   const watch = () => {
     const look = () => {
       const { phase, signingIn } = store.getState();
       if (!signingIn && phase !== 'expiring') return;
       stop();
-      import('./mountSession.tsx').then(({ mountSession }) => mountSession(portal, framed, element)).catch(() => void watch());
+      import('./signIn/mountSession.tsx')
+        .then(({ mountSession }) => mountSession(portal, framed, element))
+        .catch(() => void watch());
     };
     const stop = store.subscribe(look);
     return look;
@@ -51,8 +64,8 @@ function stand(portal: Portal, framed: Framed, tag: Tag): void {
 }
 
 /**
- * The page of one element, which its host's element stands for (FRAME-6): it is given tag and attributes, and hands over what the element
- * raises. Where it is not told the tag in time it says that it is nothing by itself, and shows the element once it is.
+ * The page of one element, for an element of the host (FRAME-6): it gets tag and attributes, and hands over the events of the element.
+ * Where the tag does not come in time, the page tells that it is nothing by itself, and shows the element once the tag is there.
  */
 export async function showElement(portal: Portal, framed: Framed | null): Promise<void> {
   const { locale } = portal;

@@ -2,7 +2,10 @@ import type { ErrorStatus } from './errorTexts.ts';
 
 const own: ReadonlySet<number> = new Set([401, 403, 404, 501]);
 
-/** The error page of a failure to find out who is here: that of its status, 500 for any other reply, the general one where none came (ERR-1). */
+/**
+ * The error page for a session that could not be read: that of its status, 500 for any other reply, the general one where there was none
+ * (ERR-1).
+ */
 export function statusOf({ detail: { status } }: { readonly detail: { readonly status?: number } }): ErrorStatus {
   if (status === undefined) return null;
   return own.has(status) ? (status as ErrorStatus) : 500;

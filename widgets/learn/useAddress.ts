@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { href } from '../../src/routes/href.ts';
+import { isPublicPath } from '../../src/routes/isPublicPath.ts';
 import { parse } from '../../src/routes/parse.ts';
 import type { Route } from '../../src/routes/route.ts';
 import { base, currentPath } from './currentPath.ts';
-import { isForVisitors } from './isForVisitors.ts';
 
 export interface Address {
   readonly route: Route | null;
@@ -23,10 +23,10 @@ export interface Address {
 export function useAddress(quiet: boolean): Address {
   const [{ path, replaced }, setPath] = useState({ path: currentPath(), replaced: true });
   // A page for visitors knows nobody, and one of the portal's own somebody: going from one to the other begins anew (NAV-18).
-  const [began] = useState(() => isForVisitors(parse(path)));
+  const [began] = useState(() => isPublicPath(path));
   useEffect(() => {
     const follow = () => {
-      if (isForVisitors(parse(currentPath())) === began) setPath({ path: currentPath(), replaced: false });
+      if (isPublicPath(currentPath()) === began) setPath({ path: currentPath(), replaced: false });
       else location.reload();
     };
     addEventListener('popstate', follow);
@@ -37,12 +37,15 @@ export function useAddress(quiet: boolean): Address {
       // A page that only moves on keeps the hash (ROUTE-1).
       const target = base + href(route) + (replace ? location.hash : '');
       if (target === location.pathname + location.search + location.hash) return;
-      if (isForVisitors(route) !== began) return location[replace || quiet ? 'replace' : 'assign'](target);
+      if (isPublicPath(href(route)) !== began) return location[replace || quiet ? 'replace' : 'assign'](target);
       history[replace || quiet ? 'replaceState' : 'pushState'](null, '', target);
       setPath({ path: currentPath(), replaced: replace });
       if (!replace) scrollTo(0, 0);
     },
     [began, quiet],
   );
-  return useMemo(() => ({ route: parse(path), query: location.search.slice(1), path, replaced, go }), [path, replaced, go]);
+  return useMemo(
+    () => ({ route: parse(path), query: location.search.slice(1), path, replaced, go }),
+    [path, replaced, go],
+  );
 }

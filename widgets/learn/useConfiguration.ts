@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Configuration } from '../index.ts';
 import { usePortal } from './portal.tsx';
+import { toJson } from '../../src/plain/toJson.ts';
 
 const pause = 5000;
 
@@ -21,7 +22,12 @@ export function useConfiguration(first: Configuration, where: string): Configura
     last.current = now;
     const asked = ++newest.current;
     // On a slow connection an older answer may come after a newer one.
-    void host.configuration(true).then((read) => asked === newest.current && setConfiguration((before) => (JSON.stringify(before) === JSON.stringify(read) ? before : read)));
+    void host
+      .configuration(true)
+      .then(
+        (read) =>
+          asked === newest.current && setConfiguration((before) => (toJson(before) === toJson(read) ? before : read)),
+      );
   }, [host]);
   useEffect(again, [again, where]);
   useEffect(() => {

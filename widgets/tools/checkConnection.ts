@@ -1,18 +1,47 @@
 import type { Finding } from './Finding.ts';
-import type { Patient } from './Patient.ts';
+import type { CheckedPage } from './CheckedPage.ts';
 
 /** Whether the page can ask the LMS: content policy, the LMS's list of origins, the connection itself. */
-export async function checkConnection({ page, apiBase, embedBase, portal, underPolicy }: Patient): Promise<Finding> {
+export async function checkConnection({
+  page,
+  apiBase,
+  embedBase,
+  portal,
+  underPolicy,
+}: CheckedPage): Promise<Finding> {
   const check = 'connect';
   const address = `${apiBase}/config-ui/config.json`;
-  const { value: reply, forbidden } = await underPolicy(() => page.fetch(address, { credentials: 'omit', cache: 'no-store' }));
+  const { value: reply, forbidden } = await underPolicy(() =>
+    page.fetch(address, { credentials: 'omit', cache: 'no-store' }),
+  );
   if (reply?.ok) return { check, state: 'ok', says: `The LMS at ${portal} answers.` };
-  if (reply) return { check, state: 'wrong', says: `${address} answers ${reply.status}. Is this the address of the LMS?`, mend: `configure({ apiBase: 'https://…' })` };
+  if (reply)
+    return {
+      check,
+      state: 'wrong',
+      says: `${address} answers ${reply.status}. Is this the address of the LMS?`,
+      mend: `configure({ apiBase: 'https://…' })`,
+    };
   if (forbidden.some((directive) => directive === 'connect-src' || directive === 'default-src'))
-    return { check, state: 'wrong', says: 'The content policy of this page forbids to ask the LMS.', mend: `Content-Security-Policy: connect-src ${portal}` };
+    return {
+      check,
+      state: 'wrong',
+      says: 'The content policy of this page forbids to ask the LMS.',
+      mend: `Content-Security-Policy: connect-src ${portal}`,
+    };
   // What is for every site tells whether anybody is there.
-  const reached = await page.fetch(`${embedBase}lectern.css`, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' }).then(() => true, () => false);
+  const reached = await page
+    .fetch(`${embedBase}lectern.css`, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' })
+    .then(
+      () => true,
+      () => false,
+    );
   return reached
-    ? { check, state: 'wrong', says: `The LMS answers, but does not list ${page.location.origin}.`, mend: `HOST_ORIGINS=${page.location.origin}` }
+    ? {
+        check,
+        state: 'wrong',
+        says: `The LMS answers, but does not list ${page.location.origin}.`,
+        mend: `HOST_ORIGINS=${page.location.origin}`,
+      }
     : { check, state: 'wrong', says: `The LMS at ${portal} cannot be reached from here.` };
 }

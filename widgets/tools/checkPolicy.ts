@@ -1,5 +1,5 @@
 import type { Finding } from './Finding.ts';
-import type { Patient } from './Patient.ts';
+import type { CheckedPage } from './CheckedPage.ts';
 
 interface ViolationBody {
   readonly effectiveDirective?: string;
@@ -9,10 +9,13 @@ interface ViolationBody {
 const patience = 300;
 
 /** What the page's content policy has forbidden to the elements since the page began; one finding a missing line. */
-export async function checkPolicy({ page, portal }: Patient): Promise<readonly Finding[]> {
+export async function checkPolicy({ page, portal }: CheckedPage): Promise<readonly Finding[]> {
   const check = 'policy';
   const { ReportingObserver: Observer } = page;
-  if (!Observer) return [{ check, state: 'unsure', says: 'This browser does not tell what the content policy forbade; its console does.' }];
+  if (!Observer)
+    return [
+      { check, state: 'unsure', says: 'This browser does not tell what the content policy forbade; its console does.' },
+    ];
   const reports = await new Promise<readonly Report[]>((resolve) => {
     const observer = new Observer((heard) => resolve(heard), { types: ['csp-violation'], buffered: true });
     observer.observe();
@@ -27,6 +30,12 @@ export async function checkPolicy({ page, portal }: Patient): Promise<readonly F
     else if (blocked === 'blob' && directive === 'worker-src') lines.add('worker-src blob:');
     else if (directive === 'trusted-types') lines.add('trusted-types dompurify');
   }
-  if (lines.size === 0) return [{ check, state: 'ok', says: 'The content policy has forbidden nothing that is of the portal.' }];
-  return [...lines].map((line) => ({ check, state: 'wrong', says: `The content policy of this page has forbidden something of the portal: ${line}.`, mend: `Content-Security-Policy: ${line}` }));
+  if (lines.size === 0)
+    return [{ check, state: 'ok', says: 'The content policy has forbidden nothing that is of the portal.' }];
+  return [...lines].map((line) => ({
+    check,
+    state: 'wrong',
+    says: `The content policy of this page has forbidden something of the portal: ${line}.`,
+    mend: `Content-Security-Policy: ${line}`,
+  }));
 }

@@ -1,13 +1,20 @@
-import type { LogEntry } from '../../src/bridge/logEntry.ts';
-import { pageChannels, type ChannelReport } from '../../src/bridge/pageChannels.ts';
-import { pageLog } from '../../src/bridge/pageLog.ts';
+import type { LogEntry } from '../../src/bridge/log/logEntry.ts';
+import { pageChannels, type ChannelReport } from '../../src/bridge/log/pageChannels.ts';
+import { pageLog } from '../../src/bridge/log/pageLog.ts';
 import { registrySlot, slots } from '../../src/runtime/slots.ts';
 
 /** What `lectern.inspect()` tells of a page: versions, runtimes, elements. Names nobody, and holds no token. */
 export interface Inspection {
   /** Build of the script that made the registry; null where no element has appeared yet. */
   readonly build: string | null;
-  readonly runtimes: readonly { readonly apiBase: string; readonly level: number; readonly mode: 'cookie' | 'token'; readonly session: string; readonly locale: string; readonly clockOffset: number }[];
+  readonly runtimes: readonly {
+    readonly apiBase: string;
+    readonly level: number;
+    readonly mode: 'cookie' | 'token';
+    readonly session: string;
+    readonly locale: string;
+    readonly clockOffset: number;
+  }[];
   readonly elements: readonly { readonly tag: string; readonly count: number; readonly defined: boolean }[];
   /** Channels with the pages in this page's frames, or with the page that holds this one. */
   readonly frames: readonly ChannelReport[];
@@ -19,7 +26,8 @@ export interface Inspection {
 export function inspect(document: Document, wall: () => number): Inspection {
   const registry = slots[registrySlot];
   const tags = new Map<string, number>();
-  for (const { localName } of document.querySelectorAll('*')) if (localName.startsWith('lectern-')) tags.set(localName, (tags.get(localName) ?? 0) + 1);
+  for (const { localName } of document.querySelectorAll('*'))
+    if (localName.startsWith('lectern-')) tags.set(localName, (tags.get(localName) ?? 0) + 1);
   const waits = (tag: string) => document.querySelector(`${tag}:not(:defined)`) !== null;
   return {
     build: registry?.build ?? null,

@@ -1,14 +1,22 @@
 /** Types of the protocol between a framed page and its host (CHAN-5), for hosts that speak it themselves. Nothing of it runs. */
-import type { handshake } from '../../src/bridge/handshake.ts';
-import type { FrameMessages } from '../../src/bridge/frameMessages.ts';
-import type { HostMessages } from '../../src/bridge/hostMessages.ts';
-import type { Message } from '../../src/bridge/message.ts';
-import type { BodyOf, Messages, ReplyOf } from '../../src/bridge/shape.ts';
-import type { ErrorCode } from '../../src/errors.ts';
+import type { handshake } from '../../src/bridge/messages/handshake.ts';
+import type { FrameMessages } from '../../src/bridge/messages/frameMessages.ts';
+import type { HostMessages } from '../../src/bridge/messages/hostMessages.ts';
+import type { Message } from '../../src/bridge/messages/message.ts';
+import type { BodyOf, Messages, ReplyOf } from '../../src/bridge/messages/shape.ts';
+import type { ErrorCode } from '../../src/errorCodes.ts';
 
 type Bodies<M extends Messages> = { readonly [N in keyof M]: BodyOf<M[N]['body']> };
-type Replies<M extends Messages> = { readonly [N in keyof M as M[N]['kind'] extends 'call' ? N : never]: ReplyOf<M[N]> };
-type Asked<M extends Messages> = { readonly [N in keyof M & string]: Message & { readonly kind: M[N]['kind']; readonly name: N; readonly body: BodyOf<M[N]['body']> } }[keyof M & string];
+type Replies<M extends Messages> = {
+  readonly [N in keyof M as M[N]['kind'] extends 'call' ? N : never]: ReplyOf<M[N]>;
+};
+type Asked<M extends Messages> = {
+  readonly [N in keyof M & string]: Message & {
+    readonly kind: M[N]['kind'];
+    readonly name: N;
+    readonly body: BodyOf<M[N]['body']>;
+  };
+}[keyof M & string];
 
 /** A message as it crosses. */
 export type { Message as ProtocolMessage };

@@ -1,9 +1,23 @@
 // Made by `node scripts/generate.mjs` from widgets/tags.ts; a test fails when it is not up to date.
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { LecternCatalogElement, LecternCoursesElement, LecternEventMap, LecternFrameElement, LecternPlayerElement } from './elements.ts';
+import type {
+  LecternCalendarElement,
+  LecternCatalogElement,
+  LecternCertificateElement,
+  LecternCoursesElement,
+  LecternEventMap,
+  LecternFrameElement,
+  LecternPlayerElement,
+  LecternProfileElement,
+  LecternResultsElement,
+  LecternTutorElement,
+} from './elements.ts';
 
 /** Props of `<lectern-courses>`. */
-export interface LecternCoursesProps extends DetailedHTMLProps<HTMLAttributes<LecternCoursesElement>, LecternCoursesElement> {
+export interface LecternCoursesProps extends DetailedHTMLProps<
+  HTMLAttributes<LecternCoursesElement>,
+  LecternCoursesElement
+> {
   'query'?: string | undefined;
   'locale'?: string | undefined;
   'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
@@ -18,7 +32,10 @@ export interface LecternCoursesProps extends DetailedHTMLProps<HTMLAttributes<Le
 }
 
 /** Props of `<lectern-catalog>`. */
-export interface LecternCatalogProps extends DetailedHTMLProps<HTMLAttributes<LecternCatalogElement>, LecternCatalogElement> {
+export interface LecternCatalogProps extends DetailedHTMLProps<
+  HTMLAttributes<LecternCatalogElement>,
+  LecternCatalogElement
+> {
   'query'?: string | undefined;
   'audience'?: 'learner' | 'public' | undefined;
   'domain'?: string | undefined;
@@ -33,7 +50,10 @@ export interface LecternCatalogProps extends DetailedHTMLProps<HTMLAttributes<Le
 }
 
 /** Props of `<lectern-player>`. */
-export interface LecternPlayerProps extends DetailedHTMLProps<HTMLAttributes<LecternPlayerElement>, LecternPlayerElement> {
+export interface LecternPlayerProps extends DetailedHTMLProps<
+  HTMLAttributes<LecternPlayerElement>,
+  LecternPlayerElement
+> {
   'objective-id'?: string | undefined;
   'aggregate-id'?: string | undefined;
   'place'?: 'courses' | 'catalog' | 'public' | undefined;
@@ -52,6 +72,93 @@ export interface LecternPlayerProps extends DetailedHTMLProps<HTMLAttributes<Lec
   'onlectern-part-opened'?: ((event: LecternEventMap['lectern-part-opened']) => void) | undefined;
   'onlectern-proctoring'?: ((event: LecternEventMap['lectern-proctoring']) => void) | undefined;
   'onlectern-part-completed'?: ((event: LecternEventMap['lectern-part-completed']) => void) | undefined;
+  'onlectern-loader-start'?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  'onlectern-ready'?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
+  'onlectern-navigate'?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
+/** Props of `<lectern-certificate>`. */
+export interface LecternCertificateProps extends DetailedHTMLProps<
+  HTMLAttributes<LecternCertificateElement>,
+  LecternCertificateElement
+> {
+  'number'?: string | undefined;
+  'objective-id'?: string | undefined;
+  'audience'?: 'learner' | 'public' | undefined;
+  'locale'?: string | undefined;
+  'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  'routing'?: 'url' | 'hash' | 'memory' | undefined;
+  'heading-level'?: number | `${number}` | undefined;
+  'onlectern-title'?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
+  'onlectern-certificate-opened'?: ((event: LecternEventMap['lectern-certificate-opened']) => void) | undefined;
+  'onlectern-loader-start'?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  'onlectern-ready'?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
+  'onlectern-navigate'?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
+/** Props of `<lectern-results>`. */
+export interface LecternResultsProps extends DetailedHTMLProps<
+  HTMLAttributes<LecternResultsElement>,
+  LecternResultsElement
+> {
+  'query'?: string | undefined;
+  'locale'?: string | undefined;
+  'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  'routing'?: 'url' | 'hash' | 'memory' | undefined;
+  'heading-level'?: number | `${number}` | undefined;
+  'onlectern-loader-start'?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  'onlectern-ready'?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
+  'onlectern-navigate'?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
+/** Props of `<lectern-profile>`. */
+export interface LecternProfileProps extends DetailedHTMLProps<
+  HTMLAttributes<LecternProfileElement>,
+  LecternProfileElement
+> {
+  'tab'?: 'personal' | 'timezone' | undefined;
+  'locale'?: string | undefined;
+  'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  'routing'?: 'url' | 'hash' | 'memory' | undefined;
+  'heading-level'?: number | `${number}` | undefined;
+  'onlectern-title'?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
+  'onlectern-loader-start'?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  'onlectern-ready'?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
+  'onlectern-navigate'?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
+/** Props of `<lectern-calendar>`. */
+export interface LecternCalendarProps extends DetailedHTMLProps<
+  HTMLAttributes<LecternCalendarElement>,
+  LecternCalendarElement
+> {
+  'view'?: 'agenda' | 'month' | 'week' | undefined;
+  'date'?: string | undefined;
+  'size'?: 'full' | 'small' | undefined;
+  'locale'?: string | undefined;
+  'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  'routing'?: 'url' | 'hash' | 'memory' | undefined;
+  'heading-level'?: number | `${number}` | undefined;
+  'onlectern-title'?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
+  'onlectern-loader-start'?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  'onlectern-ready'?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
+  'onlectern-navigate'?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
+/** Props of `<lectern-tutor>`. */
+export interface LecternTutorProps extends DetailedHTMLProps<HTMLAttributes<LecternTutorElement>, LecternTutorElement> {
+  'objective-id'?: string | undefined;
+  'aggregate-id'?: string | undefined;
+  'part-id'?: string | undefined;
+  'locale'?: string | undefined;
+  'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  'routing'?: 'url' | 'hash' | 'memory' | undefined;
+  'heading-level'?: number | `${number}` | undefined;
   'onlectern-loader-start'?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
   'onlectern-ready'?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   'onlectern-navigate'?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
@@ -78,6 +185,7 @@ export interface LecternFrameProps extends DetailedHTMLProps<HTMLAttributes<Lect
   'onlectern-course-enrolled'?: ((event: LecternEventMap['lectern-course-enrolled']) => void) | undefined;
   'onlectern-course-started'?: ((event: LecternEventMap['lectern-course-started']) => void) | undefined;
   'onlectern-course-finished'?: ((event: LecternEventMap['lectern-course-finished']) => void) | undefined;
+  'onlectern-certificate-opened'?: ((event: LecternEventMap['lectern-certificate-opened']) => void) | undefined;
   'onlectern-loader-start'?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
   'onlectern-ready'?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   'onlectern-navigate'?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
@@ -90,6 +198,11 @@ declare module 'react' {
       'lectern-courses': LecternCoursesProps;
       'lectern-catalog': LecternCatalogProps;
       'lectern-player': LecternPlayerProps;
+      'lectern-certificate': LecternCertificateProps;
+      'lectern-results': LecternResultsProps;
+      'lectern-profile': LecternProfileProps;
+      'lectern-calendar': LecternCalendarProps;
+      'lectern-tutor': LecternTutorProps;
       'lectern-frame': LecternFrameProps;
     }
   }

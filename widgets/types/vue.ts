@@ -10,12 +10,12 @@ export type LecternCoursesComponent = new () => {
     'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
     'routing'?: 'url' | 'hash' | 'memory' | undefined;
     'heading-level'?: number | `${number}` | undefined;
-    onLecternCourseEnrolled?: (event: LecternEventMap['lectern-course-enrolled']) => void;
-    onLecternCourseStarted?: (event: LecternEventMap['lectern-course-started']) => void;
-    onLecternLoaderStart?: (event: LecternEventMap['lectern-loader-start']) => void;
-    onLecternReady?: (event: LecternEventMap['lectern-ready']) => void;
-    onLecternNavigate?: (event: LecternEventMap['lectern-navigate']) => void;
-    onLecternError?: (event: LecternEventMap['lectern-error']) => void;
+    'onLecternCourseEnrolled'?: (event: LecternEventMap['lectern-course-enrolled']) => void;
+    'onLecternCourseStarted'?: (event: LecternEventMap['lectern-course-started']) => void;
+    'onLecternLoaderStart'?: (event: LecternEventMap['lectern-loader-start']) => void;
+    'onLecternReady'?: (event: LecternEventMap['lectern-ready']) => void;
+    'onLecternNavigate'?: (event: LecternEventMap['lectern-navigate']) => void;
+    'onLecternError'?: (event: LecternEventMap['lectern-error']) => void;
   };
 };
 
@@ -29,10 +29,10 @@ export type LecternCatalogComponent = new () => {
     'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
     'routing'?: 'url' | 'hash' | 'memory' | undefined;
     'heading-level'?: number | `${number}` | undefined;
-    onLecternLoaderStart?: (event: LecternEventMap['lectern-loader-start']) => void;
-    onLecternReady?: (event: LecternEventMap['lectern-ready']) => void;
-    onLecternNavigate?: (event: LecternEventMap['lectern-navigate']) => void;
-    onLecternError?: (event: LecternEventMap['lectern-error']) => void;
+    'onLecternLoaderStart'?: (event: LecternEventMap['lectern-loader-start']) => void;
+    'onLecternReady'?: (event: LecternEventMap['lectern-ready']) => void;
+    'onLecternNavigate'?: (event: LecternEventMap['lectern-navigate']) => void;
+    'onLecternError'?: (event: LecternEventMap['lectern-error']) => void;
   };
 };
 
@@ -50,17 +50,102 @@ export type LecternPlayerComponent = new () => {
     'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
     'routing'?: 'url' | 'hash' | 'memory' | undefined;
     'heading-level'?: number | `${number}` | undefined;
-    onLecternTitle?: (event: LecternEventMap['lectern-title']) => void;
-    onLecternCourseEnrolled?: (event: LecternEventMap['lectern-course-enrolled']) => void;
-    onLecternCourseStarted?: (event: LecternEventMap['lectern-course-started']) => void;
-    onLecternCourseFinished?: (event: LecternEventMap['lectern-course-finished']) => void;
-    onLecternPartOpened?: (event: LecternEventMap['lectern-part-opened']) => void;
-    onLecternProctoring?: (event: LecternEventMap['lectern-proctoring']) => void;
-    onLecternPartCompleted?: (event: LecternEventMap['lectern-part-completed']) => void;
-    onLecternLoaderStart?: (event: LecternEventMap['lectern-loader-start']) => void;
-    onLecternReady?: (event: LecternEventMap['lectern-ready']) => void;
-    onLecternNavigate?: (event: LecternEventMap['lectern-navigate']) => void;
-    onLecternError?: (event: LecternEventMap['lectern-error']) => void;
+    'onLecternTitle'?: (event: LecternEventMap['lectern-title']) => void;
+    'onLecternCourseEnrolled'?: (event: LecternEventMap['lectern-course-enrolled']) => void;
+    'onLecternCourseStarted'?: (event: LecternEventMap['lectern-course-started']) => void;
+    'onLecternCourseFinished'?: (event: LecternEventMap['lectern-course-finished']) => void;
+    'onLecternPartOpened'?: (event: LecternEventMap['lectern-part-opened']) => void;
+    'onLecternProctoring'?: (event: LecternEventMap['lectern-proctoring']) => void;
+    'onLecternPartCompleted'?: (event: LecternEventMap['lectern-part-completed']) => void;
+    'onLecternLoaderStart'?: (event: LecternEventMap['lectern-loader-start']) => void;
+    'onLecternReady'?: (event: LecternEventMap['lectern-ready']) => void;
+    'onLecternNavigate'?: (event: LecternEventMap['lectern-navigate']) => void;
+    'onLecternError'?: (event: LecternEventMap['lectern-error']) => void;
+  };
+};
+
+/** `<lectern-certificate>` in a template. */
+export type LecternCertificateComponent = new () => {
+  $props: {
+    'number'?: string | undefined;
+    'objective-id'?: string | undefined;
+    'audience'?: 'learner' | 'public' | undefined;
+    'locale'?: string | undefined;
+    'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+    'routing'?: 'url' | 'hash' | 'memory' | undefined;
+    'heading-level'?: number | `${number}` | undefined;
+    'onLecternTitle'?: (event: LecternEventMap['lectern-title']) => void;
+    'onLecternCertificateOpened'?: (event: LecternEventMap['lectern-certificate-opened']) => void;
+    'onLecternLoaderStart'?: (event: LecternEventMap['lectern-loader-start']) => void;
+    'onLecternReady'?: (event: LecternEventMap['lectern-ready']) => void;
+    'onLecternNavigate'?: (event: LecternEventMap['lectern-navigate']) => void;
+    'onLecternError'?: (event: LecternEventMap['lectern-error']) => void;
+  };
+};
+
+/** `<lectern-results>` in a template. */
+export type LecternResultsComponent = new () => {
+  $props: {
+    'query'?: string | undefined;
+    'locale'?: string | undefined;
+    'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+    'routing'?: 'url' | 'hash' | 'memory' | undefined;
+    'heading-level'?: number | `${number}` | undefined;
+    'onLecternLoaderStart'?: (event: LecternEventMap['lectern-loader-start']) => void;
+    'onLecternReady'?: (event: LecternEventMap['lectern-ready']) => void;
+    'onLecternNavigate'?: (event: LecternEventMap['lectern-navigate']) => void;
+    'onLecternError'?: (event: LecternEventMap['lectern-error']) => void;
+  };
+};
+
+/** `<lectern-profile>` in a template. */
+export type LecternProfileComponent = new () => {
+  $props: {
+    'tab'?: 'personal' | 'timezone' | undefined;
+    'locale'?: string | undefined;
+    'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+    'routing'?: 'url' | 'hash' | 'memory' | undefined;
+    'heading-level'?: number | `${number}` | undefined;
+    'onLecternTitle'?: (event: LecternEventMap['lectern-title']) => void;
+    'onLecternLoaderStart'?: (event: LecternEventMap['lectern-loader-start']) => void;
+    'onLecternReady'?: (event: LecternEventMap['lectern-ready']) => void;
+    'onLecternNavigate'?: (event: LecternEventMap['lectern-navigate']) => void;
+    'onLecternError'?: (event: LecternEventMap['lectern-error']) => void;
+  };
+};
+
+/** `<lectern-calendar>` in a template. */
+export type LecternCalendarComponent = new () => {
+  $props: {
+    'view'?: 'agenda' | 'month' | 'week' | undefined;
+    'date'?: string | undefined;
+    'size'?: 'full' | 'small' | undefined;
+    'locale'?: string | undefined;
+    'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+    'routing'?: 'url' | 'hash' | 'memory' | undefined;
+    'heading-level'?: number | `${number}` | undefined;
+    'onLecternTitle'?: (event: LecternEventMap['lectern-title']) => void;
+    'onLecternLoaderStart'?: (event: LecternEventMap['lectern-loader-start']) => void;
+    'onLecternReady'?: (event: LecternEventMap['lectern-ready']) => void;
+    'onLecternNavigate'?: (event: LecternEventMap['lectern-navigate']) => void;
+    'onLecternError'?: (event: LecternEventMap['lectern-error']) => void;
+  };
+};
+
+/** `<lectern-tutor>` in a template. */
+export type LecternTutorComponent = new () => {
+  $props: {
+    'objective-id'?: string | undefined;
+    'aggregate-id'?: string | undefined;
+    'part-id'?: string | undefined;
+    'locale'?: string | undefined;
+    'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+    'routing'?: 'url' | 'hash' | 'memory' | undefined;
+    'heading-level'?: number | `${number}` | undefined;
+    'onLecternLoaderStart'?: (event: LecternEventMap['lectern-loader-start']) => void;
+    'onLecternReady'?: (event: LecternEventMap['lectern-ready']) => void;
+    'onLecternNavigate'?: (event: LecternEventMap['lectern-navigate']) => void;
+    'onLecternError'?: (event: LecternEventMap['lectern-error']) => void;
   };
 };
 
@@ -76,19 +161,20 @@ export type LecternFrameComponent = new () => {
     'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
     'routing'?: 'url' | 'hash' | 'memory' | undefined;
     'heading-level'?: number | `${number}` | undefined;
-    onLecternRoute?: (event: LecternEventMap['lectern-route']) => void;
-    onLecternTitle?: (event: LecternEventMap['lectern-title']) => void;
-    onLecternSession?: (event: LecternEventMap['lectern-session']) => void;
-    onLecternSignedOut?: (event: LecternEventMap['lectern-signed-out']) => void;
-    onLecternLeaveGuard?: (event: LecternEventMap['lectern-leave-guard']) => void;
-    onLecternCourseOpened?: (event: LecternEventMap['lectern-course-opened']) => void;
-    onLecternCourseEnrolled?: (event: LecternEventMap['lectern-course-enrolled']) => void;
-    onLecternCourseStarted?: (event: LecternEventMap['lectern-course-started']) => void;
-    onLecternCourseFinished?: (event: LecternEventMap['lectern-course-finished']) => void;
-    onLecternLoaderStart?: (event: LecternEventMap['lectern-loader-start']) => void;
-    onLecternReady?: (event: LecternEventMap['lectern-ready']) => void;
-    onLecternNavigate?: (event: LecternEventMap['lectern-navigate']) => void;
-    onLecternError?: (event: LecternEventMap['lectern-error']) => void;
+    'onLecternRoute'?: (event: LecternEventMap['lectern-route']) => void;
+    'onLecternTitle'?: (event: LecternEventMap['lectern-title']) => void;
+    'onLecternSession'?: (event: LecternEventMap['lectern-session']) => void;
+    'onLecternSignedOut'?: (event: LecternEventMap['lectern-signed-out']) => void;
+    'onLecternLeaveGuard'?: (event: LecternEventMap['lectern-leave-guard']) => void;
+    'onLecternCourseOpened'?: (event: LecternEventMap['lectern-course-opened']) => void;
+    'onLecternCourseEnrolled'?: (event: LecternEventMap['lectern-course-enrolled']) => void;
+    'onLecternCourseStarted'?: (event: LecternEventMap['lectern-course-started']) => void;
+    'onLecternCourseFinished'?: (event: LecternEventMap['lectern-course-finished']) => void;
+    'onLecternCertificateOpened'?: (event: LecternEventMap['lectern-certificate-opened']) => void;
+    'onLecternLoaderStart'?: (event: LecternEventMap['lectern-loader-start']) => void;
+    'onLecternReady'?: (event: LecternEventMap['lectern-ready']) => void;
+    'onLecternNavigate'?: (event: LecternEventMap['lectern-navigate']) => void;
+    'onLecternError'?: (event: LecternEventMap['lectern-error']) => void;
   };
 };
 
@@ -97,6 +183,11 @@ declare module 'vue' {
     'lectern-courses': LecternCoursesComponent;
     'lectern-catalog': LecternCatalogComponent;
     'lectern-player': LecternPlayerComponent;
+    'lectern-certificate': LecternCertificateComponent;
+    'lectern-results': LecternResultsComponent;
+    'lectern-profile': LecternProfileComponent;
+    'lectern-calendar': LecternCalendarComponent;
+    'lectern-tutor': LecternTutorComponent;
     'lectern-frame': LecternFrameComponent;
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import type { Options } from '../../src/runtime/options.ts';
+import type { Options } from '../../src/port/options.ts';
 import { exhibits } from './exhibits.ts';
 import { stageState, type Staged } from './stageState.ts';
 
@@ -12,13 +12,25 @@ const choices = {
 
 type Choice = keyof typeof choices;
 
-/** What the address says: which state, and how it is shown. */
+function first<T>([item]: readonly T[]): T {
+  if (item === undefined) throw new TypeError('There is nothing to show.');
+  return item;
+}
+
+/** The state that the address names, and how it is shown. */
 function readAddress() {
   const query = new URLSearchParams(location.search);
-  const chosen = Object.fromEntries(Object.entries(choices).map(([name, values]) => [name, query.get(name) ?? values[0]])) as Record<Choice, string>;
+  const chosen = Object.fromEntries(
+    Object.entries(choices).map(([name, values]) => [name, query.get(name) ?? values[0]]),
+  ) as Record<Choice, string>;
   const [tag, name] = (query.get('state') ?? '').split('/');
-  const exhibit = exhibits.find(({ manifest }) => manifest.tag === tag) ?? exhibits[0]!;
-  return { ...chosen, exhibit, state: exhibit.states.find((state) => state.name === name) ?? exhibit.states[0]!, bare: query.has('bare') };
+  const exhibit = exhibits.find(({ manifest }) => manifest.tag === tag) ?? first(exhibits);
+  return {
+    ...chosen,
+    exhibit,
+    state: exhibit.states.find((state) => state.name === name) ?? first(exhibit.states),
+    bare: query.has('bare'),
+  };
 }
 
 function withChange(changes: Readonly<Record<string, string>>): string {
@@ -27,7 +39,9 @@ function withChange(changes: Readonly<Record<string, string>>): string {
   return `?${query}`;
 }
 
-/** Every element in every state. All of it stands in the address, so that a view can be linked to and pictured (`&bare` leaves the frame out). */
+/**
+ * Every element in every state. The address holds all choices, so that a view can be linked to and pictured (`&bare` leaves the frame out).
+ */
 export function Workbench() {
   const [at, setAt] = useState(readAddress);
   const [outcome, setOutcome] = useState('');
@@ -40,15 +54,17 @@ export function Workbench() {
   };
 
   useEffect(() => {
+    if (!place.current) return;
     let staged: Staged | null = null;
     let here = true;
     setOutcome('');
-    void stageState(exhibit, state, place.current!, { locale, theme: theme as NonNullable<Options['theme']> })
+    void stageState(exhibit, state, place.current, { locale, theme: theme as NonNullable<Options['theme']> })
       .then(async (made) => {
         staged = made;
         if (!here) return made.destroy();
         await made.settled;
-        if (direction !== choices.direction[0]) made.element.shadowRoot?.querySelector('.lectern')?.setAttribute('dir', direction);
+        if (direction !== choices.direction[0])
+          made.element.shadowRoot?.querySelector('.lectern')?.setAttribute('dir', direction);
         if (here) setOutcome('settled');
       })
       .catch((error: unknown) => here && setOutcome(`not reached: ${String(error)}`));
@@ -58,7 +74,15 @@ export function Workbench() {
     };
   }, [exhibit, state, locale, theme, direction]);
 
-  const stage = <div className="stage lectern" data-theme={theme} data-outcome={outcome} style={{ inlineSize: width }} ref={place} />;
+  const stage = (
+    <div
+      className="stage lectern"
+      data-theme={theme}
+      data-outcome={outcome}
+      style={{ inlineSize: width }}
+      ref={place}
+    />
+  );
   if (bare) return stage;
   return (
     <div className="bench">
@@ -94,8 +118,13 @@ export function Workbench() {
           {(Object.keys(choices) as Choice[]).map((name) => (
             <label key={name}>
               {name}
-              <select value={at[name]} onChange={(event: ChangeEvent<HTMLSelectElement>) => go({ [name]: event.currentTarget.value })}>
-                {choices[name].map((value) => <option key={value}>{value}</option>)}
+              <select
+                value={at[name]}
+                onChange={(event: ChangeEvent<HTMLSelectElement>) => go({ [name]: event.currentTarget.value })}
+              >
+                {choices[name].map((value) => (
+                  <option key={value}>{value}</option>
+                ))}
               </select>
             </label>
           ))}

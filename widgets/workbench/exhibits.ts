@@ -1,18 +1,65 @@
+import { manifest as calendarManifest } from '../../src/features/calendar/manifest.ts';
+import { states as calendarStates } from '../../src/features/calendar/states.ts';
+import { manifest as certificateManifest } from '../../src/features/certificate/manifest.ts';
+import { states as certificateStates } from '../../src/features/certificate/states.ts';
 import { catalogManifest } from '../../src/features/courses/catalogManifest.ts';
-import { catalogStates } from '../../src/features/courses/catalogStates.ts';
+import { catalogStates } from '../../src/features/courses/states/catalogStates.ts';
 import { manifest as coursesManifest } from '../../src/features/courses/manifest.ts';
-import { states as coursesStates } from '../../src/features/courses/states.ts';
+import { states as coursesStates } from '../../src/features/courses/states/states.ts';
 import { manifest as frameManifest } from '../../src/features/frame/manifest.ts';
 import { states as frameStates } from '../../src/features/frame/states.ts';
 import { manifest as playerManifest } from '../../src/features/player/manifest.ts';
-import { states as playerStates } from '../../src/features/player/states.ts';
+import { states as playerStates } from '../../src/features/player/states/states.ts';
+import { manifest as profileManifest } from '../../src/features/profile/manifest.ts';
+import { states as profileStates } from '../../src/features/profile/states.ts';
+import { manifest as resultsManifest } from '../../src/features/results/manifest.ts';
+import { states as resultsStates } from '../../src/features/results/states/states.ts';
+import { manifest as tutorManifest } from '../../src/features/tutor/manifest.ts';
+import { states as tutorStates } from '../../src/features/tutor/states.ts';
 import { frameOfNobody } from './frameOfNobody.ts';
 import type { Exhibit } from './stageState.ts';
 
 /** Every element that has states to show. */
 export const exhibits: readonly Exhibit[] = [
-  { manifest: coursesManifest, states: coursesStates, load: async () => (await import('../../src/features/courses/Courses.tsx')).Courses },
-  { manifest: catalogManifest, states: catalogStates, load: async () => (await import('../../src/features/courses/Catalog.tsx')).Catalog },
-  { manifest: playerManifest, states: playerStates, load: async () => (await import('../../src/features/player/Player.tsx')).Player },
+  {
+    manifest: coursesManifest,
+    states: coursesStates,
+    load: async () => (await import('../../src/features/courses/Courses.tsx')).Courses,
+  },
+  {
+    manifest: catalogManifest,
+    states: catalogStates,
+    load: async () => (await import('../../src/features/courses/Catalog.tsx')).Catalog,
+  },
+  {
+    manifest: playerManifest,
+    states: playerStates,
+    load: async () => (await import('../../src/features/player/shell/Player.tsx')).Player,
+  },
+  {
+    manifest: certificateManifest,
+    states: certificateStates,
+    load: async () => (await import('../../src/features/certificate/Certificate.tsx')).Certificate,
+  },
+  {
+    manifest: resultsManifest,
+    states: resultsStates,
+    load: async () => (await import('../../src/features/results/MyResults.tsx')).MyResults,
+  },
+  {
+    manifest: profileManifest,
+    states: profileStates,
+    load: async () => (await import('../../src/features/profile/Profile.tsx')).Profile,
+  },
+  {
+    manifest: calendarManifest,
+    states: calendarStates,
+    load: async () => (await import('../../src/features/calendar/Calendar.tsx')).Calendar,
+  },
+  {
+    manifest: tutorManifest,
+    states: tutorStates,
+    load: async () => (await import('../../src/features/tutor/Tutor.tsx')).Tutor,
+  },
   { manifest: frameManifest, states: frameStates, load: frameOfNobody },
 ];

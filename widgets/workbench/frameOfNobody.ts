@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { FrameProps } from '../../src/features/frame/Frame.tsx';
-import { appearanceTokens } from '../../src/runtime/appearance.ts';
+import { appearanceTokens } from '../../src/port/appearance.ts';
 
 /** `lectern-frame` as a host without a token of the learner has it. */
 export async function frameOfNobody() {

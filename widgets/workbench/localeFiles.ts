@@ -1,3 +1,5 @@
+import arCalendar from '../../locales/ar/calendar.json';
+import arCertificate from '../../locales/ar/certificate.json';
 import arCommon from '../../locales/ar/common.json';
 import arCourses from '../../locales/ar/courses.json';
 import arFrame from '../../locales/ar/frame.json';
@@ -6,6 +8,11 @@ import arNext from '../../locales/ar/next.json';
 import arOutbox from '../../locales/ar/outbox.json';
 import arParts from '../../locales/ar/parts.json';
 import arPlayer from '../../locales/ar/player.json';
+import arProfile from '../../locales/ar/profile.json';
+import enCalendar from '../../locales/en-US/calendar.json';
+import arTutor from '../../locales/ar/tutor.json';
+import enCertificate from '../../locales/en-US/certificate.json';
+import arResults from '../../locales/ar/results.json';
 import enCommon from '../../locales/en-US/common.json';
 import enCourses from '../../locales/en-US/courses.json';
 import enFrame from '../../locales/en-US/frame.json';
@@ -14,9 +21,14 @@ import enNext from '../../locales/en-US/next.json';
 import enOutbox from '../../locales/en-US/outbox.json';
 import enParts from '../../locales/en-US/parts.json';
 import enPlayer from '../../locales/en-US/player.json';
+import enResults from '../../locales/en-US/results.json';
+import enProfile from '../../locales/en-US/profile.json';
+import enTutor from '../../locales/en-US/tutor.json';
 
 /** Texts of the elements by `tag/namespace`. */
 export const localeFiles: Readonly<Record<string, unknown>> = {
+  'en-US/calendar': enCalendar,
+  'en-US/certificate': enCertificate,
   'en-US/common': enCommon,
   'en-US/courses': enCourses,
   'en-US/next': enNext,
@@ -25,6 +37,11 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'en-US/outbox': enOutbox,
   'en-US/parts': enParts,
   'en-US/player': enPlayer,
+  'en-US/profile': enProfile,
+  'ar/calendar': arCalendar,
+  'en-US/tutor': enTutor,
+  'ar/certificate': arCertificate,
+  'en-US/results': enResults,
   'ar/common': arCommon,
   'ar/courses': arCourses,
   'ar/next': arNext,
@@ -33,4 +50,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'ar/outbox': arOutbox,
   'ar/parts': arParts,
   'ar/player': arPlayer,
+  'ar/results': arResults,
+  'ar/profile': arProfile,
+  'ar/tutor': arTutor,
 };

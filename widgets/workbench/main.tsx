@@ -6,4 +6,5 @@ import css from './workbench.css';
 
 adoptSheet(document, tokens);
 adoptSheet(document, css);
-createRoot(document.getElementById('root')!).render(<Workbench />);
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Workbench />);

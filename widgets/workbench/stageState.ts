@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import { defineElement } from '../../src/element/defineElement.ts';
 import { elementClass } from '../../src/element/elementClass.tsx';
-import type { Browser } from '../../src/runtime/browser.ts';
-import { createRuntime } from '../../src/runtime/compose.ts';
-import type { FeatureState } from '../../src/runtime/featureState.ts';
-import type { Manifest } from '../../src/runtime/manifest.ts';
-import type { Options } from '../../src/runtime/options.ts';
+import { mountOutlet } from '../../src/element/mountOutlet.tsx';
+import type { Browser } from '../../src/web/browser.ts';
+import { createRuntime } from '../../src/runtime/createRuntime.ts';
+import type { FeatureState } from '../../src/port/featureState.ts';
+import type { Manifest } from '../../src/port/manifest.ts';
+import type { Options } from '../../src/port/options.ts';
 import { memoryStorage } from './memoryStorage.ts';
 import { scriptedServer } from './scriptedFetch.ts';
 
@@ -20,6 +21,8 @@ export interface Staged {
   readonly element: HTMLElement;
   /** What the element asked of its server. */
   readonly asked: readonly string[];
+  /** Queries of the same calls, in the same order. */
+  readonly queries: readonly URLSearchParams[];
   /** Fulfilled once the state is reached. */
   readonly settled: Promise<void>;
   readonly destroy: () => void;
@@ -46,9 +49,23 @@ function write(field: HTMLTextAreaElement, text: string): void {
 
 /**
  * Puts the real element, on a runtime of its own, into a state. Only `fetch` and the connection are played.
- * @param options language, theme and the like, as a host configures them; `storage` is what was kept before
+ * @param options language, theme and the like, as a host configures them; `storage` holds what earlier pages kept; `toasts` draws the
+ * page's outlet too
  */
-export async function stageState(exhibit: Exhibit, state: FeatureState, place: HTMLElement, { storage = memoryStorage(), ...options }: Options & { readonly attributes?: Readonly<Record<string, string>>; readonly storage?: Storage } = {}): Promise<Staged> {
+export async function stageState(
+  exhibit: Exhibit,
+  state: FeatureState,
+  place: HTMLElement,
+  {
+    storage = memoryStorage(),
+    toasts = false,
+    ...options
+  }: Options & {
+    readonly attributes?: Readonly<Record<string, string>>;
+    readonly storage?: Storage;
+    readonly toasts?: boolean;
+  } = {},
+): Promise<Staged> {
   const component = await exhibit.load();
   const server = scriptedServer(state);
   const ending = new AbortController();
@@ -73,16 +90,20 @@ export async function stageState(exhibit: Exhibit, state: FeatureState, place: H
     navigator: navigatorOfState,
     BroadcastChannel,
   } as unknown as Browser;
-  const runtime = createRuntime(options, { browser });
+  const runtime = createRuntime(options, { browser, ...(toasts && { outlet: async () => mountOutlet }) });
   const tag = `${exhibit.manifest.tag}-state-${++count}`;
   const given: Options = options;
   defineElement(tag, () =>
-    elementClass(exhibit.manifest, component as ComponentType<object>, { runtime: () => runtime.port, options: { getState: () => given, subscribe: () => () => undefined } }),
+    elementClass(exhibit.manifest, component as ComponentType<object>, {
+      runtime: () => runtime.port,
+      options: { getState: () => given, subscribe: () => () => undefined },
+    }),
   );
   const element = document.createElement(tag);
   // Said outright, since the language of the page around would win over that of the options.
   const locale = options.locale ?? 'en-US';
-  for (const [name, value] of Object.entries({ locale, ...state.attributes, ...options.attributes })) element.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ locale, ...state.attributes, ...options.attributes }))
+    element.setAttribute(name, value);
   place.append(element);
 
   const reach = async () => {
@@ -94,8 +115,8 @@ export async function stageState(exhibit: Exhibit, state: FeatureState, place: H
       dispatchEvent(new Event('offline'));
     }
     for (const step of state.clicks ?? []) {
-      const [selector, text] = typeof step === 'string' ? [step] : step;
-      const found = await until(element, selector!, ending.signal);
+      const [selector, text]: readonly [string, string?] = typeof step === 'string' ? [step] : step;
+      const found = await until(element, selector, ending.signal);
       if (text === undefined) found.click();
       else write(found as HTMLTextAreaElement, text);
     }
@@ -104,6 +125,7 @@ export async function stageState(exhibit: Exhibit, state: FeatureState, place: H
   return {
     element,
     asked: server.asked,
+    queries: server.queries,
     settled: reach(),
     destroy: () => {
       ending.abort();

@@ -8,7 +8,11 @@ const pascal = (name: string) => camel(`-${name}`);
 export function vueComponent<P extends object>(tag: string, shape: TagShape): FunctionalComponent<P> {
   const component: FunctionalComponent<P> = (_, { attrs, slots }) => {
     const given = Object.fromEntries(Object.entries(attrs).map(([name, value]) => [camel(name), value]));
-    return h(tag, tagProps(shape, given, (event) => `on${pascal(event)}`), slots['default']?.());
+    return h(
+      tag,
+      tagProps(shape, given, (event) => `on${pascal(event)}`),
+      slots['default']?.(),
+    );
   };
   // All that is given passes through `attrs`, once.
   component.inheritAttrs = false;

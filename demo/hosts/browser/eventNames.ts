@@ -1,5 +1,6 @@
 /** All events that elements raise. They bubble, so that a page can listen at its document; see the reference of the elements. */
 export const eventNames = [
+  'lectern-certificate-opened',
   'lectern-course-enrolled',
   'lectern-course-finished',
   'lectern-course-opened',

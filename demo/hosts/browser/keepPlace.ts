@@ -1,7 +1,8 @@
 /** Where this page stands, for coming back after signing in. Its fragment is known to the browser alone. */
-export const signInHere = (): string => `/sign-in?to=${encodeURIComponent(location.pathname + location.search + location.hash)}`;
+export const signInHere = (): string =>
+  `/sign-in?to=${encodeURIComponent(location.pathname + location.search + location.hash)}`;
 
-/** Whoever signs in from a page comes back to it; where it is none to come back to, the server says where. */
+/** Signing in leads back to the page where it began; the server chooses another page where that one cannot be returned to. */
 export function keepPlace(): void {
   const link = document.querySelector<HTMLAnchorElement>('header a.signin');
   const keep = () => {

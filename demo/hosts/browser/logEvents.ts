@@ -3,11 +3,18 @@ import { eventNames } from './eventNames.ts';
 const kept = 200;
 
 /** As text: functions by a sign, and nothing that could sign somebody in. */
-const shown = (detail: unknown) => JSON.stringify(detail, (key, value: unknown) => (typeof value === 'function' ? 'ƒ' : /token|ticket/i.test(key) ? '…' : value), 1)?.replace(/\n\s*/g, ' ') ?? '';
+const shown = (detail: unknown) => JSON.stringify(detail, shownValue, 1)?.replace(/\n\s*/g, ' ') ?? '';
+
+function shownValue(key: string, value: unknown): unknown {
+  if (typeof value === 'function') return 'ƒ';
+  return /token|ticket/i.test(key) ? '…' : value;
+}
 
 /** Shows what the elements tell the page, in the panel at its foot. */
 export function logEvents(): void {
-  const [list, count, clear] = ['#log', '#log-count', '#log-clear'].map((selector) => document.querySelector<HTMLElement>(selector));
+  const [list, count, clear] = ['#log', '#log-count', '#log-clear'].map((selector) =>
+    document.querySelector<HTMLElement>(selector),
+  );
   if (!list || !count || !clear) return;
   let told = 0;
   const part = (tag: string, text: string, name = '') => {
@@ -20,22 +27,32 @@ export function logEvents(): void {
     const line = document.createElement('li');
     line.dataset['event'] = event.type;
     const from = event.target instanceof Element ? event.target.localName : 'document';
-    line.append(part('time', new Date().toLocaleTimeString('en-GB')), part('code', event.defaultPrevented ? `${event.type} · preventDefault()` : event.type), part('span', from, 'tag'), part('code', shown((event as CustomEvent).detail)));
+    line.append(
+      part('time', new Date().toLocaleTimeString('en-GB')),
+      part('code', event.defaultPrevented ? `${event.type} · preventDefault()` : event.type),
+      part('span', from, 'tag'),
+      part('code', shown((event as CustomEvent).detail)),
+    );
     list.append(line);
     if (list.childElementCount > kept) list.firstElementChild?.remove();
     count.textContent = String(++told);
     list.scrollTop = list.scrollHeight;
   };
-  // It covers the foot of the window: whoever scrolls there is told, and so are frames, whose dialogs keep clear of it.
   const panel = list.closest<HTMLElement>('.log');
-  const covered = new ResizeObserver(() => {
-    document.documentElement.style.scrollPaddingBlockEnd = getComputedStyle(panel!).position === 'sticky' ? `${panel!.offsetHeight}px` : '';
-    dispatchEvent(new Event('resize'));
-  });
-  if (panel) covered.observe(panel);
+  if (panel) keepClearOf(panel);
   for (const name of eventNames) document.addEventListener(name, log);
   clear.addEventListener('click', () => {
     list.replaceChildren();
     count.textContent = String((told = 0));
   });
+}
+
+/** The panel covers the foot of the window: scrolling stops above it, and dialogs in frames keep clear of it. */
+function keepClearOf(panel: HTMLElement): void {
+  const covered = new ResizeObserver(() => {
+    const isSticky = getComputedStyle(panel).position === 'sticky';
+    document.documentElement.style.scrollPaddingBlockEnd = isSticky ? `${panel.offsetHeight}px` : '';
+    dispatchEvent(new Event('resize'));
+  });
+  covered.observe(panel);
 }

@@ -1,6 +1,6 @@
 import { embedded } from './embedded.ts';
 
-/** What is typed in a frame is sent before its session ends, for 5 s at most; whoever wants to leave is not held up for longer. */
+/** Text typed in a frame is sent before its session ends; signing out waits for that 5 s at most. */
 const limit = 6000;
 /** What an element does in place has begun by then. */
 const least = 300;
@@ -12,12 +12,15 @@ const least = 300;
 export function signOutOfAll(): void {
   const signedIn = new Set<EventTarget>();
   let told = () => {};
-  document.addEventListener('lectern-session', ({ target, detail }: Event & { readonly detail?: { readonly phase?: string } }) => {
-    if (!target) return;
-    if (detail?.phase === 'active' || detail?.phase === 'expiring') signedIn.add(target);
-    else signedIn.delete(target);
-    told();
-  });
+  document.addEventListener(
+    'lectern-session',
+    ({ target, detail }: Event & { readonly detail?: { readonly phase?: string } }) => {
+      if (!target) return;
+      if (detail?.phase === 'active' || detail?.phase === 'expiring') signedIn.add(target);
+      else signedIn.delete(target);
+      told();
+    },
+  );
 
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sign-out]')) {
     form.addEventListener('submit', (event) => {

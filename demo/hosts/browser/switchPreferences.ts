@@ -12,7 +12,9 @@ export function switchPreferences(): void {
     document.cookie = `${root.dataset['name']}_${what}=${value}; path=/; max-age=${year}; samesite=lax`;
   };
   const on = (selector: string, change: (value: string) => void) => {
-    document.querySelector<HTMLSelectElement>(selector)?.addEventListener('change', ({ currentTarget }) => change((currentTarget as HTMLSelectElement).value));
+    document
+      .querySelector<HTMLSelectElement>(selector)
+      ?.addEventListener('change', ({ currentTarget }) => change((currentTarget as HTMLSelectElement).value));
   };
 
   on('#language', (language) => {
@@ -20,8 +22,10 @@ export function switchPreferences(): void {
     // The elements take the language that is written around them.
     root.lang = language;
     root.dir = language === 'ar' ? 'rtl' : 'ltr';
-    for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) element.textContent = texts[language]?.[element.dataset['text'] ?? ''] ?? element.textContent;
-    for (const element of document.querySelectorAll<HTMLElement>('[data-label]')) element.setAttribute('aria-label', texts[language]?.[element.dataset['label'] ?? ''] ?? '');
+    for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
+      element.textContent = texts[language]?.[element.dataset['text'] ?? ''] ?? element.textContent;
+    for (const element of document.querySelectorAll<HTMLElement>('[data-label]'))
+      element.setAttribute('aria-label', texts[language]?.[element.dataset['label'] ?? ''] ?? '');
   });
   on('#theme', (theme) => {
     keep('theme', theme);

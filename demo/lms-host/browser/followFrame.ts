@@ -15,7 +15,8 @@ export function followFrame(): void {
   const mark = () => {
     for (const link of document.querySelectorAll('header nav a')) {
       const to = link.getAttribute('href') ?? '';
-      if (to === location.pathname || (to !== '/' && location.pathname.startsWith(`${to}/`))) link.setAttribute('aria-current', 'page');
+      if (to === location.pathname || (to !== '/' && location.pathname.startsWith(`${to}/`)))
+        link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
     }
   };
@@ -38,7 +39,10 @@ export function followFrame(): void {
   });
   // Its own links to pages of the frame lead the frame, and the page stays.
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(`header nav a[href^="${section}/"]`) : null;
+    const link =
+      event.target instanceof Element
+        ? event.target.closest<HTMLAnchorElement>(`header nav a[href^="${section}/"]`)
+        : null;
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (link.pathname !== location.pathname || link.search !== location.search) history.pushState(null, '', link.href);

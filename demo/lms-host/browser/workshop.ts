@@ -4,7 +4,9 @@ export function workshop(): void {
   const [expire, said] = [find<HTMLButtonElement>('#expire'), find('#said')];
   if (!expire || !said) return;
   const { name } = document.documentElement.dataset;
-  const texts = JSON.parse(find('#texts')?.textContent ?? '{}') as Readonly<Record<string, Readonly<Record<string, string>>>>;
+  const texts = JSON.parse(find('#texts')?.textContent ?? '{}') as Readonly<
+    Record<string, Readonly<Record<string, string>>>
+  >;
 
   expire.addEventListener('click', () => {
     void fetch('/expire', { method: 'POST', headers: { 'X-Requested-With': 'XMLHttpRequest' } })

@@ -10,14 +10,22 @@ export interface FieldPlace {
   readonly changed: () => void;
 }
 
-/** A control for an attribute: it changes the element while that stands. An empty one takes the attribute away, so that the default holds. */
+/**
+ * A control for an attribute: it changes the element while that stands. An empty one takes the attribute away, so that
+ * the default holds.
+ */
 export function attributeField(spec: TableAttribute, { element, suggestions, changed }: FieldPlace): HTMLElement {
   const { name, type, range, description } = spec;
   const id = `attribute-${name}`;
   const now = element.getAttribute(name);
   const shared = { id, 'aria-describedby': `${id}-about`, 'dir': 'ltr' };
   const byDefault = spec.default === undefined ? '' : String(JSON.parse(spec.default));
-  const label = make('label', { for: id }, make('code', {}, name), byDefault && make('span', { class: 'default' }, ` = ${byDefault}`));
+  const label = make(
+    'label',
+    { for: id },
+    make('code', {}, name),
+    byDefault && make('span', { class: 'default' }, ` = ${byDefault}`),
+  );
   const write = (value: string | null) => {
     if (value === null || value === '') element.removeAttribute(name);
     else element.setAttribute(name, value);
@@ -30,18 +38,30 @@ export function attributeField(spec: TableAttribute, { element, suggestions, cha
       element.toggleAttribute(name, box.checked);
       changed();
     });
-    return make('div', { class: 'field' }, make('div', { class: 'tick' }, box, label), about(description, `${id}-about`));
+    return make(
+      'div',
+      { class: 'field' },
+      make('div', { class: 'tick' }, box, label),
+      about(description, `${id}-about`),
+    );
   }
 
   const choices = choicesOf(spec);
   if (choices.length > 0) {
     const unset = make('option', { 'value': '', 'data-text': 'unset' }, said('unset').textContent);
-    const select = make('select', shared, unset, ...choices.map((choice) => make('option', { value: choice, selected: choice === now }, choice)));
+    const select = make(
+      'select',
+      shared,
+      unset,
+      ...choices.map((choice) => make('option', { value: choice, selected: choice === now }, choice)),
+    );
     select.addEventListener('change', () => write(select.value));
     return make('div', { class: 'field' }, label, select, about(description, `${id}-about`));
   }
 
-  const list = suggestions.size > 0 && make('datalist', { id: `${id}-list` }, ...[...suggestions].map(([value, text]) => make('option', { value }, text)));
+  const list =
+    suggestions.size > 0 &&
+    make('datalist', { id: `${id}-list` }, ...[...suggestions].map(([value, text]) => make('option', { value }, text)));
   const isNumber = type.text === 'number';
   const input = make('input', {
     ...shared,

@@ -52,7 +52,8 @@ export async function elementTable(address: string): Promise<readonly TableEleme
 }
 
 /** The values that an attribute takes, where they are a closed list. */
-export const choicesOf = ({ type }: TableAttribute): readonly string[] => [...type.text.matchAll(/'([^']*)'/g)].map(([, value = '']) => value);
+export const choicesOf = ({ type }: TableAttribute): readonly string[] =>
+  [...type.text.matchAll(/'([^']*)'/g)].map(([, value = '']) => value);
 
 /** The attributes that an element's example gives it. */
 export function exampleOf({ tagName, description }: TableElement): ReadonlyMap<string, string> {

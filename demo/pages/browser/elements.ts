@@ -3,6 +3,7 @@ import { logEvents } from '../../hosts/browser/logEvents.ts';
 import { pageTitle, showInTitle } from '../../hosts/browser/pageTitle.ts';
 import { switchPreferences } from '../../hosts/browser/switchPreferences.ts';
 import { attributeField } from './attributeField.ts';
+import { elementAt as at } from './elementAt.ts';
 import { elementTable, exampleOf, type TableElement } from './elementTable.ts';
 import { eventList } from './eventList.ts';
 import { make, said } from './make.ts';
@@ -11,9 +12,12 @@ import { partList } from './partList.ts';
 import { slotField } from './slotField.ts';
 import { tokenField } from './tokenField.ts';
 
-const at = <E extends HTMLElement = HTMLElement>(id: string) => document.getElementById(id) as E;
 const [stage, markup, copied] = [at('stage'), at('markup'), at('copied')];
-const courses = new Map((JSON.parse(at('courses').textContent) as readonly { readonly id: string; readonly name: string }[]).map(({ id, name }) => [id, name]));
+const courses = new Map(
+  (JSON.parse(at('courses').textContent) as readonly { readonly id: string; readonly name: string }[]).map(
+    ({ id, name }) => [id, name],
+  ),
+);
 /** What examples say where they mean the id of a course. */
 const anyCourse = 'b7';
 
@@ -22,7 +26,8 @@ let shown = new AbortController();
 function fill(id: string, fields: readonly HTMLElement[]) {
   at(id).replaceChildren(...fields);
   at(`${id}-count`).textContent = String(fields.length);
-  at(id).closest('details')!.hidden = fields.length === 0;
+  const details = at(id).closest('details');
+  if (details) details.hidden = fields.length === 0;
 }
 
 /** Shows one element in place of the one before, as its example has it. */
@@ -33,30 +38,52 @@ function show(spec: TableElement) {
   const element = document.createElement(spec.tagName);
   const example = exampleOf(spec);
   const namesCourse = (name: string) => example.get(name) === anyCourse;
-  for (const [name, value] of example) element.setAttribute(name, namesCourse(name) ? ([...courses.keys()][0] ?? '') : value);
+  for (const [name, value] of example)
+    element.setAttribute(name, namesCourse(name) ? ([...courses.keys()][0] ?? '') : value);
 
   let part = '';
   const changed = () => {
     markup.textContent = markupOf(element, part);
     copied.replaceChildren();
   };
-  const tokens = () => fill('tokens', spec.cssProperties.map((token) => tokenField(token, element, changed)));
-  fill('attributes', spec.attributes.map((attribute) => attributeField(attribute, { element, changed, suggestions: namesCourse(attribute.name) ? courses : new Map() })));
-  fill('slots', spec.slots.map((slot) => slotField(slot, element, changed)));
+  const tokens = () =>
+    fill(
+      'tokens',
+      spec.cssProperties.map((token) => tokenField(token, element, changed)),
+    );
+  fill(
+    'attributes',
+    spec.attributes.map((attribute) =>
+      attributeField(attribute, { element, changed, suggestions: namesCourse(attribute.name) ? courses : new Map() }),
+    ),
+  );
+  fill(
+    'slots',
+    spec.slots.map((slot) => slotField(slot, element, changed)),
+  );
   fill('events', eventList(spec.events, stage, signal));
   tokens();
-  const parts = partList(spec.cssParts, element, (chosen) => {
-    part = chosen;
-    changed();
-  }, signal);
+  const parts = partList(
+    spec.cssParts,
+    element,
+    (chosen) => {
+      part = chosen;
+      changed();
+    },
+    signal,
+  );
   fill('parts', parts);
   // The first chooses none.
   at('parts-count').textContent = String(spec.cssParts.length);
-  at('tokens-clear').addEventListener('click', () => {
-    element.removeAttribute('style');
-    tokens();
-    changed();
-  }, { signal });
+  at('tokens-clear').addEventListener(
+    'click',
+    () => {
+      element.removeAttribute('style');
+      tokens();
+      changed();
+    },
+    { signal },
+  );
 
   at('tag').textContent = `<${spec.tagName}>`;
   at('summary').textContent = spec.summary;
@@ -82,10 +109,11 @@ async function copy() {
 }
 
 async function begin() {
-  const all = await elementTable(at('reference').dataset['table']!);
+  const all = await elementTable(at('reference').dataset['table'] ?? '');
   const named = () => all.find(({ tagName }) => `#${tagName}` === location.hash);
   at('tags').append(...all.map(({ tagName }) => make('a', { href: `#${tagName}`, dir: 'ltr' }, tagName)));
-  show(named() ?? all[0]!);
+  const first = named() ?? all[0];
+  if (first) show(first);
   at('reference').hidden = false;
   addEventListener('hashchange', () => {
     const spec = named();

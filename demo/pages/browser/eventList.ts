@@ -10,10 +10,12 @@ export function eventList(events: readonly TableEvent[], stage: HTMLElement, sig
   return events.map(({ name, type, cancelable, description }) => {
     const head = make('div', { class: 'row' }, make('code', { class: 'name' }, name));
     if (cancelable) {
-      // At first it is: whoever tries an element out wants to stay on this page.
-      const box = make('input', { type: 'checkbox', checked: true, 'data-cancel': name });
+      // At first it is, so that trying an element out does not leave this page.
+      const box = make('input', { 'type': 'checkbox', 'checked': true, 'data-cancel': name });
       stage.addEventListener(name, (event) => void (box.checked && event.preventDefault()), { signal });
-      head.append(make('label', { class: 'tick' }, box, said('cancelIt'), make('span', { class: 'unseen' }, ` ${name}`)));
+      head.append(
+        make('label', { class: 'tick' }, box, said('cancelIt'), make('span', { class: 'unseen' }, ` ${name}`)),
+      );
     }
     const shape = type.text.replace(/^CustomEvent<(.*)>$/, '$1').replaceAll('readonly ', '');
     const detail = make('code', { class: 'detail', lang: 'en', dir: 'ltr' }, `detail: ${shape}`);

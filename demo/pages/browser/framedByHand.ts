@@ -37,7 +37,14 @@ export function framedByHand(show: (way: 'in' | 'out', message: Message) => void
 
   function hear(message: Message) {
     show('in', message);
-    if (message.kind === 'call') post({ ...envelope(ch), re: message.id, ...(message.name === 'ping' ? { kind: 'reply', body: message.body ?? {} } : { kind: 'error', body: { code: 'unsupported' } }) });
+    if (message.kind === 'call')
+      post({
+        ...envelope(ch),
+        re: message.id,
+        ...(message.name === 'ping'
+          ? { kind: 'reply', body: message.body ?? {} }
+          : { kind: 'error', body: { code: 'unsupported' } }),
+      });
     for (const hearer of [...hearers]) hearer(message);
   }
 
@@ -61,17 +68,30 @@ export function framedByHand(show: (way: 'in' | 'out', message: Message) => void
 
   return {
     /** A `hello` with a nonce of its own. */
-    hello: (protocols: readonly number[] = [1]): Message => ({ ...envelope(''), kind: 'hello', body: { protocols, build: 'by hand', frameNonce: crypto.randomUUID() } }),
+    hello: (protocols: readonly number[] = [1]): Message => ({
+      ...envelope(''),
+      kind: 'hello',
+      body: { protocols, build: 'by hand', frameNonce: crypto.randomUUID() },
+    }),
     answersTo,
     /** Takes what a `welcome` hands over: from now on everything goes over the port. */
     accept({ message, ports }: Answer): void {
       [port, ch, seq] = [ports[0] ?? null, message.ch, 0];
       if (port) port.onmessage = (event: MessageEvent<Message>) => hear(event.data);
-      post({ ...envelope(ch), kind: 'ready', body: { hostNonce: (message.body as Terms)?.hostNonce, caps: [], limits: { bytes: 65_536, perSecond: 50 } } });
+      post({
+        ...envelope(ch),
+        kind: 'ready',
+        body: { hostNonce: (message.body as Terms)?.hostNonce, caps: [], limits: { bytes: 65_536, perSecond: 50 } },
+      });
     },
-    tell: (name: string, body: Readonly<Record<string, unknown>>): Message => post({ ...envelope(ch), kind: 'event', name, body, seq: (seq += 1) }),
+    tell: (name: string, body: Readonly<Record<string, unknown>>): Message =>
+      post({ ...envelope(ch), kind: 'event', name, body, seq: (seq += 1) }),
     /** The answer to a message, or null where none comes in time. A call of the same id is the same call. */
-    async answer(name: string, body: Readonly<Record<string, unknown>>, { kind = 'call', id = crypto.randomUUID() as string, time = 2000 } = {}): Promise<Message | null> {
+    async answer(
+      name: string,
+      body: Readonly<Record<string, unknown>>,
+      { kind = 'call', id = crypto.randomUUID() as string, time = 2000 } = {},
+    ): Promise<Message | null> {
       let stop = () => {};
       const heard = new Promise<Message>((resolve) => {
         const hearer = (message: Message) => void (message.re === id && resolve(message));

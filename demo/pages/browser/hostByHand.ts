@@ -22,11 +22,16 @@ const envelope = (ch: string) => ({ ns: 'lectern', v: 1, ch, id: crypto.randomUU
  * @param addressOf this page's own address for a path of the academy's, which links in the frame then have
  * @param show told of each message, either way
  */
-export function hostByHand(frame: HTMLIFrameElement, origin: string, addressOf: (path: string) => string, show: (way: 'in' | 'out', message: Message) => void) {
+export function hostByHand(
+  frame: HTMLIFrameElement,
+  origin: string,
+  addressOf: (path: string) => string,
+  show: (way: 'in' | 'out', message: Message) => void,
+) {
   let port: MessagePort | null = null;
   let [ch, greeted, liesOnce, seq] = ['', '', false, 0];
 
-  // Whatever it is: what is broken is the page's to refuse.
+  // Any message: the page refuses broken ones.
   const post = (message: Message) => {
     port?.postMessage(message);
     show('out', message);
@@ -36,11 +41,23 @@ export function hostByHand(frame: HTMLIFrameElement, origin: string, addressOf: 
   function hear(message: Message) {
     show('in', message);
     const { height, path } = message.body ?? {};
-    if (message.kind === 'event' && message.name === 'size' && typeof height === 'number' && height >= 50 && height <= 20_000) frame.style.blockSize = `${height}px`;
+    if (
+      message.kind === 'event' &&
+      message.name === 'size' &&
+      typeof height === 'number' &&
+      height >= 50 &&
+      height <= 20_000
+    )
+      frame.style.blockSize = `${height}px`;
     if (message.kind === 'call') {
       const answer = { ...envelope(ch), re: message.id };
       if (message.name === 'address') post({ ...answer, kind: 'reply', body: { href: addressOf(String(path)) } });
-      else post({ ...answer, kind: 'error', body: { code: notGranted.includes(message.name) ? 'unauthorized' : 'unsupported' } });
+      else
+        post({
+          ...answer,
+          kind: 'error',
+          body: { code: notGranted.includes(message.name) ? 'unauthorized' : 'unsupported' },
+        });
     }
     if (message.kind === 'bye') port = null;
   }
@@ -58,7 +75,13 @@ export function hostByHand(frame: HTMLIFrameElement, origin: string, addressOf: 
     const welcome = {
       ...envelope(ch),
       kind: 'welcome',
-      body: { protocol: 1, frameNonce: liesOnce ? 'wrong' : frameNonce, hostNonce: crypto.randomUUID(), caps: ['size', 'route', 'address'], config: { locale: document.documentElement.lang, bare: true } },
+      body: {
+        protocol: 1,
+        frameNonce: liesOnce ? 'wrong' : frameNonce,
+        hostNonce: crypto.randomUUID(),
+        caps: ['size', 'route', 'address'],
+        config: { locale: document.documentElement.lang, bare: true },
+      },
     } as const;
     liesOnce = false;
     // To this origin alone, with one end of the port.
@@ -67,7 +90,8 @@ export function hostByHand(frame: HTMLIFrameElement, origin: string, addressOf: 
   });
 
   return {
-    send: (kind: string, name: string, body: Readonly<Record<string, unknown>>, fields: Partial<Message> = {}) => post({ ...envelope(ch), kind, name, body, ...(kind === 'event' && { seq: (seq += 1) }), ...fields }),
+    send: (kind: string, name: string, body: Readonly<Record<string, unknown>>, fields: Partial<Message> = {}) =>
+      post({ ...envelope(ch), kind, name, body, ...(kind === 'event' && { seq: (seq += 1) }), ...fields }),
     /** Answers the next `hello` with a nonce that is not the page's. */
     lieOnce: () => void (liesOnce = true),
     isOpen: () => port !== null,

@@ -1,8 +1,14 @@
-// A host of this site's own, short and by hand, of the page that puts hosts to the test.
+// A host of this site's own, short and by hand. It frames the page that puts hosts to the test.
 import { switchPreferences } from '../../hosts/browser/switchPreferences.ts';
+import { elementAt } from './elementAt.ts';
 import { hostByHand } from './hostByHand.ts';
 
-const frame = document.getElementById('frame') as HTMLIFrameElement;
-hostByHand(frame, location.origin, (path) => `${location.origin}${location.pathname}#${path}`, () => {});
+const frame = elementAt<HTMLIFrameElement>('frame');
+hostByHand(
+  frame,
+  location.origin,
+  (path) => `${location.origin}${location.pathname}#${path}`,
+  () => {},
+);
 switchPreferences();
-frame.src = frame.dataset['src']!;
+frame.src = frame.dataset['src'] ?? '';

@@ -34,15 +34,22 @@ const whenSized =
     caps.includes('size') ? check(page) : null;
 
 /** Calls that a page may make where the host has listed them in its `caps`, each with a body. */
-const granted = { 'session.getToken': { reason: 'start' }, 'fullscreen.request': { on: true }, 'address': { path: '/learn/courses' } } as const;
+const granted = {
+  'session.getToken': { reason: 'start' },
+  'fullscreen.request': { on: true },
+  'address': { path: '/learn/courses' },
+} as const;
 
 /** What a host has to do, by the keys of its texts; each is asked in this order (docs/protocol.md). */
 export const hostChecks = {
-  nonces: ({ hello, answer: { message }, terms }) => terms.frameNonce === hello.body?.['frameNonce'] && isText(terms.hostNonce) && isText(message.ch),
+  nonces: ({ hello, answer: { message }, terms }) =>
+    terms.frameNonce === hello.body?.['frameNonce'] && isText(terms.hostNonce) && isText(message.ch),
   onePort: ({ answer }) => answer.ports.length === 1,
   version: ({ terms }) => terms.protocol === 1,
-  capsAndLook: ({ terms, caps }) => Array.isArray(terms.caps) && caps.every((cap) => typeof cap === 'string') && isRecord(terms.config),
-  helloOnce: async ({ page, hello }) => (await page.answersTo({ ...hello, id: crypto.randomUUID() }, 600, 1)).length === 0,
+  capsAndLook: ({ terms, caps }) =>
+    Array.isArray(terms.caps) && caps.every((cap) => typeof cap === 'string') && isRecord(terms.config),
+  helloOnce: async ({ page, hello }) =>
+    (await page.answersTo({ ...hello, id: crypto.randomUUID() }, 600, 1)).length === 0,
   callUnknown: async ({ page }) => isError(await page.answer('no.such', {}), 'unsupported'),
   callNotGranted: async ({ page, caps }) => {
     const name = Object.keys(granted).find((one) => !caps.includes(one)) as keyof typeof granted | undefined;
@@ -51,14 +58,23 @@ export const hostChecks = {
   callTwice: async ({ page }) => {
     const id = crypto.randomUUID();
     const [first, second] = [await page.answer('no.such', {}, { id }), await page.answer('no.such', {}, { id })];
-    return first !== null && second !== null && first.kind === second.kind && JSON.stringify(first.body) === JSON.stringify(second.body);
+    return (
+      first !== null &&
+      second !== null &&
+      first.kind === second.kind &&
+      JSON.stringify(first.body) === JSON.stringify(second.body)
+    );
   },
   addressOwn: async ({ page, caps, answer }) => {
     if (!caps.includes('address')) return null;
     const href = (await page.answer('address', granted.address))?.body?.['href'];
-    return href === undefined || (typeof href === 'string' && URL.canParse(href) && new URL(href).origin === answer.origin);
+    return (
+      href === undefined || (typeof href === 'string' && URL.canParse(href) && new URL(href).origin === answer.origin)
+    );
   },
-  eventUnknown: async ({ page }) => (await page.answer('no.such', {}, { kind: 'event', time: 600 })) === null && (await page.answer('no.such', {})) !== null,
+  eventUnknown: async ({ page }) =>
+    (await page.answer('no.such', {}, { kind: 'event', time: 600 })) === null &&
+    (await page.answer('no.such', {})) !== null,
   heightTaken: whenSized(async (page) => {
     page.tell('size', { height: 640 });
     if (!(await comesTo(640))) return false;
@@ -91,7 +107,8 @@ export const hostChecks = {
 
 /** What is good to have, and no host has to. */
 export const advisedChecks = {
-  wrongBody: async ({ page }) => isError(await page.answer('size', { height: 'high' }, { kind: 'event' }), 'bad_request'),
+  wrongBody: async ({ page }) =>
+    isError(await page.answer('size', { height: 'high' }, { kind: 'event' }), 'bad_request'),
   muchTooLarge: async ({ page }) => isError(await page.answer('no.such', { text: 'x'.repeat(70_000) }), 'too_large'),
   noVersion: async ({ page }) => {
     const [answer] = await page.answersTo(page.hello([99]), 1500, 1);
@@ -101,5 +118,3 @@ export const advisedChecks = {
     return refused && again?.message.kind === 'welcome';
   },
 } as const satisfies Readonly<Record<string, Check>>;
-
-export type CheckKey = keyof typeof hostChecks | keyof typeof advisedChecks;

@@ -1,17 +1,25 @@
 type Child = Node | string | null | false;
 
 /** An element with attributes and children. Nothing is ever parsed as markup: the page requires Trusted Types. */
-export function make<T extends keyof HTMLElementTagNameMap>(tag: T, attributes: Readonly<Record<string, string | number | boolean | undefined>> = {}, ...children: readonly Child[]): HTMLElementTagNameMap[T] {
+export function make<T extends keyof HTMLElementTagNameMap>(
+  tag: T,
+  attributes: Readonly<Record<string, string | number | boolean | undefined>> = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[T] {
   const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) if (value !== undefined && value !== false) element.setAttribute(name, value === true ? '' : String(value));
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== undefined && value !== false) element.setAttribute(name, value === true ? '' : String(value));
   element.append(...children.filter((child): child is Node | string => child !== null && child !== false));
   return element;
 }
 
-const texts = JSON.parse(document.querySelector('#texts')?.textContent ?? '{}') as Readonly<Record<string, Readonly<Record<string, string>>>>;
+const texts = JSON.parse(document.querySelector('#texts')?.textContent ?? '{}') as Readonly<
+  Record<string, Readonly<Record<string, string>>>
+>;
 
 /** A text of the page's, which its switch says again in another language. */
-export const said = (key: string): HTMLElement => make('span', { 'data-text': key }, texts[document.documentElement.lang]?.[key] ?? key);
+export const said = (key: string): HTMLElement =>
+  make('span', { 'data-text': key }, texts[document.documentElement.lang]?.[key] ?? key);
 
 /** A sentence of the table, which is English on every page; what stands between backticks is code. */
 export function about(sentence: string, id?: string): HTMLElement {

@@ -7,7 +7,8 @@ export const outline: Declarations = [
 ];
 
 /** A rule of a sheet. */
-export const ruleOf = (selector: string, declarations: Declarations): string => `  ${selector} {\n${declarations.map(([property, value]) => `    ${property}: ${value};\n`).join('')}  }\n`;
+export const ruleOf = (selector: string, declarations: Declarations): string =>
+  `  ${selector} {\n${declarations.map(([property, value]) => `    ${property}: ${value};\n`).join('')}  }\n`;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
@@ -15,16 +16,22 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 const wide = 76;
 
 /**
- * The element as it stands now, for a page of one's own: its attributes, what is in its slots, and a sheet with its tokens and the part that
- * is outlined.
+ * The element as it stands now, for a page of one's own: its attributes, what is in its slots, and a sheet with its
+ * tokens and the part that is outlined.
  */
 export function markupOf(element: HTMLElement, part: string): string {
   const tag = element.localName;
-  const attributes = [...element.attributes].filter(({ name }) => name !== 'style').map(({ name, value }) => (value === '' ? name : `${name}="${escaped(value)}"`));
+  const attributes = [...element.attributes]
+    .filter(({ name }) => name !== 'style')
+    .map(({ name, value }) => (value === '' ? name : `${name}="${escaped(value)}"`));
   const long = `<${tag} ${attributes.join(' ')}></${tag}>`.length > wide;
   const open = `<${tag}${attributes.map((attribute) => (long ? `\n  ${attribute}` : ` ${attribute}`)).join('')}${long ? '\n' : ''}>`;
-  const slots = [...element.children].map((child) => `\n  <span slot="${child.slot}">${escaped(child.textContent)}</span>`).join('');
+  const slots = [...element.children]
+    .map((child) => `\n  <span slot="${child.slot}">${escaped(child.textContent)}</span>`)
+    .join('');
   const tokens = [...element.style].map((name) => [name, element.style.getPropertyValue(name)] as const);
-  const rules = [tokens.length > 0 && ruleOf(tag, tokens), part && ruleOf(`${tag}::part(${part})`, outline)].filter(Boolean).join('');
+  const rules = [tokens.length > 0 && ruleOf(tag, tokens), part && ruleOf(`${tag}::part(${part})`, outline)]
+    .filter(Boolean)
+    .join('');
   return `${rules && `<style>\n${rules}</style>\n`}${open}${slots}${slots && '\n'}</${tag}>`;
 }

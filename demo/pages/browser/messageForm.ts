@@ -1,3 +1,4 @@
+import { elementAt as at } from './elementAt.ts';
 import { textOf } from './page.ts';
 
 interface Example {
@@ -5,22 +6,26 @@ interface Example {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Keeps the page's form working, by which somebody sends messages.
+ * Makes the page's form send messages.
  * @param examples what there is to send, each with a body to begin with
  * @returns says in the form why something cannot be sent: the key of a text
  */
-export function messageForm(examples: Readonly<Record<string, Example>>, isOpen: () => boolean, send: (kind: Example['kind'], name: string, body: Example['body']) => void): (key: string) => void {
-  const at = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
+export function messageForm(
+  examples: Readonly<Record<string, Example>>,
+  isOpen: () => boolean,
+  send: (kind: Example['kind'], name: string, body: Example['body']) => void,
+): (key: string) => void {
   const [name, body, problem] = [at<HTMLSelectElement>('name'), at<HTMLTextAreaElement>('body'), at('problem')];
   const say = (key: string) => {
     problem.textContent = key && textOf(document.documentElement.lang, key);
     body.setAttribute('aria-invalid', String(key !== ''));
   };
   const fill = () => {
-    body.value = JSON.stringify(examples[name.value]!.body, null, 2);
+    body.value = JSON.stringify(examples[name.value]?.body ?? {}, null, 2);
     say('');
   };
   at('form').addEventListener('submit', (event) => {
@@ -34,7 +39,8 @@ export function messageForm(examples: Readonly<Record<string, Example>>, isOpen:
     if (!isRecord(read)) return say('noJson');
     if (!isOpen()) return say('notOpen');
     say('');
-    send(examples[name.value]!.kind, name.value, read);
+    const example = examples[name.value];
+    if (example) send(example.kind, name.value, read);
   });
   name.addEventListener('change', fill);
   fill();

@@ -1,3 +1,4 @@
+import { elementAt } from './elementAt.ts';
 import type { Message } from './hostByHand.ts';
 import { make, said } from './make.ts';
 
@@ -8,10 +9,10 @@ const most = 200;
  * @param words keys of what the two ways are called: what comes in, what goes out
  */
 export function messageList(words: Readonly<Record<'in' | 'out', string>>) {
-  const [list, count] = [document.getElementById('messages')!, document.getElementById('messages-count')!];
+  const [list, count] = [elementAt('messages'), elementAt('messages-count')];
   const asked = new Map<string, string>();
   let total = 0;
-  document.getElementById('empty')!.addEventListener('click', () => {
+  elementAt('empty').addEventListener('click', () => {
     list.replaceChildren();
     count.textContent = String((total = 0));
   });
@@ -20,7 +21,15 @@ export function messageList(words: Readonly<Record<'in' | 'out', string>>) {
   return (way: 'in' | 'out', message: Message): string => {
     const body = JSON.stringify(message.body ?? {}, null, 1);
     const what = [message.kind, message.name ?? asked.get(message.re ?? '') ?? ''].filter(Boolean).join(' ');
-    list.append(make('li', { 'data-way': way }, said(words[way]), make('code', {}, what), make('pre', {}, body.length > 2000 ? `${body.slice(0, 200)} … (${body.length})` : body)));
+    list.append(
+      make(
+        'li',
+        { 'data-way': way },
+        said(words[way]),
+        make('code', {}, what),
+        make('pre', {}, body.length > 2000 ? `${body.slice(0, 200)} … (${body.length})` : body),
+      ),
+    );
     if (list.childElementCount > most) list.firstElementChild?.remove();
     list.scrollTop = list.scrollHeight;
     count.textContent = String((total += 1));

@@ -3,12 +3,14 @@ type Language = 'en' | 'ar';
 import { pageTitle } from '../../hosts/browser/pageTitle.ts';
 
 const root = document.documentElement;
-const texts = JSON.parse(document.querySelector('#texts')?.textContent ?? '{}') as Readonly<Record<Language, Readonly<Record<string, string>>>>;
+const texts = JSON.parse(document.querySelector('#texts')?.textContent ?? '{}') as Readonly<
+  Record<Language, Readonly<Record<string, string>>>
+>;
 
 /** The page's texts, by language and key. */
 export const textOf = (language: string, key: string): string => texts[language as Language]?.[key] ?? key;
 
-/** What was chosen when the page was asked for. */
+/** The choices with which the page was asked for. */
 export const chosen = { language: root.lang, theme: root.dataset['theme'] ?? 'auto' };
 
 pageTitle();
@@ -22,7 +24,8 @@ export function choose(what: 'language' | 'theme', value: string): void {
   }
   [root.lang, root.dir] = [value, value === 'ar' ? 'rtl' : 'ltr'];
   // What the server has written around the application.
-  for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) element.textContent = textOf(value, element.dataset['text'] ?? '');
+  for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
+    element.textContent = textOf(value, element.dataset['text'] ?? '');
 }
 
 export const languages = { en: 'English', ar: 'العربية' } as const;

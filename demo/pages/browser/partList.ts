@@ -6,11 +6,17 @@ const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
 
 /**
- * Its parts, of which one can be chosen: that one is outlined by a sheet of the page's, as a host would do it. Each says how many of it stand.
+ * Its parts, of which one can be chosen: that one is outlined by a sheet of the page's, as a host would do it. Each
+ * says how many of it stand.
  * @param choose told of the part that is chosen, or of none
  * @param signal ends it
  */
-export function partList(parts: readonly TableItem[], element: HTMLElement, choose: (part: string) => void, signal: AbortSignal): HTMLElement[] {
+export function partList(
+  parts: readonly TableItem[],
+  element: HTMLElement,
+  choose: (part: string) => void,
+  signal: AbortSignal,
+): HTMLElement[] {
   const counts = new Map(parts.map(({ name }) => [name, make('span', { class: 'count' }, '0')]));
   const count = () => {
     for (const [name, place] of counts) {
@@ -22,7 +28,12 @@ export function partList(parts: readonly TableItem[], element: HTMLElement, choo
   const observer = new MutationObserver(count);
   void customElements.whenDefined(element.localName).then(() => {
     if (signal.aborted || !element.shadowRoot) return;
-    observer.observe(element.shadowRoot, { childList: true, subtree: true, attributes: true, attributeFilter: ['part'] });
+    observer.observe(element.shadowRoot, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['part'],
+    });
     count();
   });
   signal.addEventListener('abort', () => observer.disconnect());
@@ -33,12 +44,25 @@ export function partList(parts: readonly TableItem[], element: HTMLElement, choo
   };
   pick('');
   const radio = (name: string, ...label: Node[]) => {
-    const input = make('input', { 'type': 'radio', 'name': 'part', 'value': name, 'checked': name === '', 'aria-describedby': name ? `part-${name}-about` : undefined });
+    const input = make('input', {
+      'type': 'radio',
+      'name': 'part',
+      'value': name,
+      'checked': name === '',
+      'aria-describedby': name ? `part-${name}-about` : undefined,
+    });
     input.addEventListener('change', () => pick(name));
     return make('label', { class: 'tick' }, input, ...label);
   };
   return [
     make('div', { class: 'field' }, radio('', said('noPart'))),
-    ...parts.map(({ name, description }) => make('div', { class: 'field' }, make('div', { class: 'row' }, radio(name, make('code', {}, name)), counts.get(name)!), about(description, `part-${name}-about`))),
+    ...parts.map(({ name, description }) =>
+      make(
+        'div',
+        { class: 'field' },
+        make('div', { class: 'row' }, radio(name, make('code', {}, name)), counts.get(name) ?? ''),
+        about(description, `part-${name}-about`),
+      ),
+    ),
   ];
 }

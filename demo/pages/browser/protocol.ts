@@ -1,21 +1,28 @@
-// The page that tries the protocol out: what crosses, both ways, and a form for each message of a host's. The host itself is in hostByHand.ts.
+// The page that tries the protocol out: the messages that cross, both ways, and a form for each message of a host. The host itself
+// is in hostByHand.ts.
 import { pageTitle } from '../../hosts/browser/pageTitle.ts';
 import { switchPreferences } from '../../hosts/browser/switchPreferences.ts';
 import { hostExamples } from '../hostExamples.ts';
+import { elementAt as at } from './elementAt.ts';
 import { hostByHand } from './hostByHand.ts';
 import { messageForm } from './messageForm.ts';
 import { messageList } from './messageList.ts';
 
-const at = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
 const frame = at<HTMLIFrameElement>('frame');
 const answer = at('answer');
 const write = messageList({ in: 'fromPage', out: 'toPage' });
-const first = new URL(frame.dataset['src']!);
+const first = new URL(frame.dataset['src'] ?? '');
 // Links in the frame are this page's, with the path that they lead to behind it.
-const host = hostByHand(frame, first.origin, (path) => `${location.origin}${location.pathname}#${path}`, (way, message) => {
-  const what = write(way, message);
-  if (way === 'in' && ['ready', 'reply', 'error', 'bye'].includes(message.kind)) answer.textContent = `${what} ${JSON.stringify(message.body ?? {})}`;
-});
+const host = hostByHand(
+  frame,
+  first.origin,
+  (path) => `${location.origin}${location.pathname}#${path}`,
+  (way, message) => {
+    const what = write(way, message);
+    if (way === 'in' && ['ready', 'reply', 'error', 'bye'].includes(message.kind))
+      answer.textContent = `${what} ${JSON.stringify(message.body ?? {})}`;
+  },
+);
 const load = () => {
   answer.textContent = '';
   const path = location.hash.slice(1);

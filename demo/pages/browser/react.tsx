@@ -5,6 +5,7 @@ import { configure } from 'lectern';
 import type { LecternEventMap } from 'lectern/elements';
 import { LecternCourses, LecternPlayer } from 'lectern/react';
 import { courseOf, type Course } from './courseOf.ts';
+import { elementAt } from './elementAt.ts';
 import { choose, chosen, languages, textOf, themes } from './page.ts';
 
 function Training() {
@@ -27,7 +28,11 @@ function Training() {
       <div className="switches">
         <label>
           {text('language')}{' '}
-          <select id="language" value={language} onChange={({ target }) => (choose('language', target.value), setLanguage(target.value))}>
+          <select
+            id="language"
+            value={language}
+            onChange={({ target }) => (choose('language', target.value), setLanguage(target.value))}
+          >
             {Object.entries(languages).map(([tag, name]) => (
               <option key={tag} value={tag}>
                 {name}
@@ -37,7 +42,15 @@ function Training() {
         </label>
         <label>
           {text('theme')}{' '}
-          <select id="theme" value={theme} onChange={({ target: { value } }) => (choose('theme', value), setTheme(value), configure({ theme: value as (typeof themes)[number] }))}>
+          <select
+            id="theme"
+            value={theme}
+            onChange={({ target: { value } }) => (
+              choose('theme', value),
+              setTheme(value),
+              configure({ theme: value as (typeof themes)[number] })
+            )}
+          >
             {themes.map((one) => (
               <option key={one} value={one}>
                 {text(one)}
@@ -69,7 +82,7 @@ function Training() {
   );
 }
 
-createRoot(document.querySelector('#app')!).render(
+createRoot(elementAt('app')).render(
   <StrictMode>
     <Training />
   </StrictMode>,

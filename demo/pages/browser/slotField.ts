@@ -10,5 +10,11 @@ export function slotField({ name, description }: TableItem, element: HTMLElement
     if (input.value) element.append(make('span', { slot: name }, input.value));
     changed();
   });
-  return make('div', { class: 'field' }, make('label', { for: id }, make('code', {}, name)), input, about(description, `${id}-about`));
+  return make(
+    'div',
+    { class: 'field' },
+    make('label', { for: id }, make('code', {}, name)),
+    input,
+    about(description, `${id}-about`),
+  );
 }

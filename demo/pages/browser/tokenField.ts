@@ -8,14 +8,21 @@ function pickable(colour: string): string {
   const [, short] = /^#(\w{3})$/.exec(colour) ?? [];
   if (short) return `#${[...short].map((digit) => digit + digit).join('')}`;
   if (colour.startsWith('#')) return colour.slice(0, 7);
-  return `#${[...colour.matchAll(/\d+/g)].slice(0, 3).map(([part]) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+  return `#${[...colour.matchAll(/\d+/g)]
+    .slice(0, 3)
+    .map(([part]) => Number(part).toString(16).padStart(2, '0'))
+    .join('')}`;
 }
 
 /**
  * A control for a token: it is set on the element, by its style object, so that the strictest policy has nothing against it and frames hear
  * of it.
  */
-export function tokenField({ name, syntax, default: initial, range, description }: TableToken, element: HTMLElement, changed: () => void): HTMLElement {
+export function tokenField(
+  { name, syntax, default: initial, range, description }: TableToken,
+  element: HTMLElement,
+  changed: () => void,
+): HTMLElement {
   const id = `token-${name}`;
   const isColour = syntax === '<color>';
   const input = make('input', {
@@ -32,7 +39,12 @@ export function tokenField({ name, syntax, default: initial, range, description 
     'spellcheck': 'false',
     'autocomplete': 'off',
   });
-  const reset = make('button', { type: 'button', class: 'reset', hidden: true }, make('span', { class: 'unseen' }, said('toDefault'), ` ${name}`), make('span', { 'aria-hidden': 'true' }, '↺'));
+  const reset = make(
+    'button',
+    { type: 'button', class: 'reset', hidden: true },
+    make('span', { class: 'unseen' }, said('toDefault'), ` ${name}`),
+    make('span', { 'aria-hidden': 'true' }, '↺'),
+  );
 
   const set = (value: string) => {
     if (value) element.style.setProperty(name, value);
@@ -42,12 +54,20 @@ export function tokenField({ name, syntax, default: initial, range, description 
     input.classList.toggle('unset', !isSet);
     changed();
   };
-  input.addEventListener('input', () => set(input.value && input.validity.valid ? `${input.value}${syntax === '<length>' ? 'px' : ''}` : ''));
+  input.addEventListener('input', () =>
+    set(input.value && input.validity.valid ? `${input.value}${syntax === '<length>' ? 'px' : ''}` : ''),
+  );
   reset.addEventListener('click', () => {
     input.value = isColour ? pickable(initial) : '';
     set('');
     input.focus();
   });
   const label = make('label', { for: id }, make('code', {}, name));
-  return make('div', { class: 'field token' }, label, make('div', { class: 'row' }, input, reset), about(description, `${id}-about`));
+  return make(
+    'div',
+    { class: 'field token' },
+    label,
+    make('div', { class: 'row' }, input, reset),
+    about(description, `${id}-about`),
+  );
 }

@@ -1,4 +1,6 @@
 import { showInTitle } from '../../hosts/browser/pageTitle.ts';
+import { certificateAttributes, readCertificatePlace } from '../certificatePlace.ts';
+import { datesAttributes, isOfDates } from '../datesPlace.ts';
 import { attributesOf, readCoursePlace } from '../coursePlace.ts';
 
 interface Going {
@@ -11,8 +13,10 @@ interface Going {
  * page stays; Back and Forward lead the element.
  */
 export function ownAddresses(): void {
-  const list = document.querySelector('lectern-courses, lectern-catalog');
+  const list = document.querySelector('lectern-courses, lectern-catalog, lectern-results');
   const player = document.querySelector('lectern-player');
+  const certificate = document.querySelector('lectern-certificate');
+  const calendar = document.querySelector('lectern-calendar');
 
   /** Leads the element to an address. @returns whether it is one that the element shows */
   const show = (to: URL): boolean => {
@@ -21,9 +25,25 @@ export function ownAddresses(): void {
       list.setAttribute('query', to.search);
       return true;
     }
+    if (calendar && isOfDates(to.pathname)) {
+      for (const [name, value] of Object.entries(datesAttributes(to.pathname))) calendar.setAttribute(name, value);
+      return true;
+    }
+    const shown = certificate && readCertificatePlace(to.pathname);
+    if (shown && !shown.objectiveId && certificate.getAttribute('audience') === 'public') {
+      for (const [name, value] of Object.entries(certificateAttributes(shown))) certificate.setAttribute(name, value);
+      return true;
+    }
     const place = readCoursePlace(to.pathname);
-    if (!player || !place || place.objectiveId !== player.getAttribute('objective-id') || place.section !== readCoursePlace(location.pathname)?.section) return false;
-    for (const [name, value] of Object.entries(attributesOf(place, to.search))) if (player.getAttribute(name) !== value) player.setAttribute(name, value);
+    if (
+      !player ||
+      !place ||
+      place.objectiveId !== player.getAttribute('objective-id') ||
+      place.section !== readCoursePlace(location.pathname)?.section
+    )
+      return false;
+    for (const [name, value] of Object.entries(attributesOf(place, to.search)))
+      if (player.getAttribute(name) !== value) player.setAttribute(name, value);
     return true;
   };
 

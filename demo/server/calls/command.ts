@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GenericSchema } from 'valibot';
-import { bases, type Call } from '../../../src/contract/call.ts';
-import { commandStates } from '../../../src/domain/states.ts';
+import { bases, type Call } from '../../../src/contract/wire/call.ts';
+import { commandStates } from '../../../src/domain/course/states.ts';
 import { LecternError } from '../../../src/errors.ts';
 import type { Db } from '../db/openDb.ts';
-import { commands } from '../db/schema.ts';
+import { commands } from '../db/schemaRuns.ts';
 import { checked, learner, notFound, param, route, type Deps } from './route.ts';
 
 /** What a command is carried out with: a transaction, who gave it, and the time. */
@@ -21,7 +21,10 @@ export interface CommandContext {
 export interface Command {
   readonly call: Call;
   /** @throws LecternError `bad_request` */
-  readonly read: (body: unknown) => { readonly input: object; readonly run: (context: CommandContext) => Promise<object> };
+  readonly read: (body: unknown) => {
+    readonly input: object;
+    readonly run: (context: CommandContext) => Promise<object>;
+  };
 }
 
 /** A command from the shape of its body and what it does: the whole of it, or it throws and has done nothing. */
@@ -41,21 +44,41 @@ export function commandOf<T extends object>(given: {
 
 type Stored = typeof commands.$inferSelect;
 const addressOf = (id: string) => `${bases.lms}commands/${encodeURIComponent(id)}`;
-const accept = (reply: FastifyReply, id: string) => reply.code(202).header('location', addressOf(id)).header('preference-applied', 'respond-async').send({ url: addressOf(id) });
+const accept = (reply: FastifyReply, id: string) =>
+  reply
+    .code(202)
+    .header('location', addressOf(id))
+    .header('preference-applied', 'respond-async')
+    .send({ url: addressOf(id) });
 
-/** Keeps a command under its id; gives the kept one when there is one already. One that was refused makes way for its repetition (SRV-8). */
-async function claim(db: Db, fresh: Pick<Stored, 'id' | 'userId' | 'call' | 'input' | 'accepted'>): Promise<Stored | null> {
-  await db.delete(commands).where(and(eq(commands.id, fresh.id), eq(commands.userId, fresh.userId), eq(commands.state, commandStates.failed)));
+/**
+ * Keeps a command under its id; gives the kept one when there is one already. One that was refused makes way for its
+ * repetition (SRV-8).
+ */
+async function claim(
+  db: Db,
+  fresh: Pick<Stored, 'id' | 'userId' | 'call' | 'input' | 'accepted'>,
+): Promise<Stored | null> {
+  await db
+    .delete(commands)
+    .where(and(eq(commands.id, fresh.id), eq(commands.userId, fresh.userId), eq(commands.state, commandStates.failed)));
   const inserted = await db.insert(commands).values(fresh).onConflictDoNothing().returning({ id: commands.id });
   if (inserted.length > 0) return null;
   const [kept] = await db.select().from(commands).where(eq(commands.id, fresh.id));
   if (!kept || kept.userId !== fresh.userId) throw notFound('command');
-  if (kept.call !== fresh.call || !isDeepStrictEqual(kept.input, fresh.input)) throw new LecternError('conflict', 'This id already names another command.', { field: 'id', messages: { id: ['This id already names another command.'] } });
+  if (kept.call !== fresh.call || !isDeepStrictEqual(kept.input, fresh.input))
+    throw new LecternError('conflict', 'This id already names another command.', {
+      field: 'id',
+      messages: { id: ['This id already names another command.'] },
+    });
   return kept;
 }
 
 const completed = (db: Db, id: string, now: number, result: object) =>
-  db.update(commands).set({ completed: new Date(now), state: commandStates.completed, result }).where(eq(commands.id, id));
+  db
+    .update(commands)
+    .set({ completed: new Date(now), state: commandStates.completed, result })
+    .where(eq(commands.id, id));
 
 /**
  * Registers commands. Each is answered at once, or with 202 and an address to ask, as `Prefer` says (CMD-1, CMD-7). One with an id of the
@@ -71,19 +94,32 @@ export function registerCommands(app: FastifyInstance, { db, clock }: Deps, all:
         const [kept] = await tx.select().from(commands).where(eq(commands.id, id)).for('update');
         const command = kept && byName.get(kept.call);
         if (!command || kept.completed) return;
-        await completed(tx, id, clock.now(), await command.read(kept.input).run({ db: tx, userId: kept.userId, now: clock.now() }));
+        await completed(
+          tx,
+          id,
+          clock.now(),
+          await command.read(kept.input).run({ db: tx, userId: kept.userId, now: clock.now() }),
+        );
       });
     } catch (error) {
       const known = error instanceof LecternError;
       if (!known) app.log.error(error, `command ${id}`);
       const errors = known ? (error.detail.messages ?? { '': [error.message] }) : { '': [] };
-      await db.update(commands).set({ completed: new Date(clock.now()), state: commandStates.failed, errors }).where(eq(commands.id, id));
+      await db
+        .update(commands)
+        .set({ completed: new Date(clock.now()), state: commandStates.failed, errors })
+        .where(eq(commands.id, id));
     }
   };
-  const enqueue = (id: string) => void (line = line.then(() => carryOut(id)).catch((error: unknown) => app.log.error(error)));
+  const enqueue = (id: string) =>
+    void (line = line.then(() => carryOut(id)).catch((error: unknown) => app.log.error(error)));
 
   app.addHook('onReady', async () => {
-    const left = await db.select({ id: commands.id }).from(commands).where(isNull(commands.completed)).orderBy(asc(commands.accepted));
+    const left = await db
+      .select({ id: commands.id })
+      .from(commands)
+      .where(isNull(commands.completed))
+      .orderBy(asc(commands.accepted));
     for (const { id } of left) enqueue(id);
   });
   app.addHook('onClose', () => line.then(() => undefined));
@@ -94,7 +130,13 @@ export function registerCommands(app: FastifyInstance, { db, clock }: Deps, all:
       const { input, run } = read(request.body);
       const now = clock.now();
       const named = call.idempotency === 'client-id' && 'id' in input;
-      const fresh = { id: named ? String(input.id) : randomUUID(), userId, call: call.name, input, accepted: new Date(now) };
+      const fresh = {
+        id: named ? String(input.id) : randomUUID(),
+        userId,
+        call: call.name,
+        input,
+        accepted: new Date(now),
+      };
       if (/respond-async/i.test(String(request.headers.prefer ?? call.prefer))) {
         const kept = await claim(db, fresh);
         if (!kept) enqueue(fresh.id);
@@ -113,8 +155,14 @@ export function registerCommands(app: FastifyInstance, { db, clock }: Deps, all:
 
   route(app, { method: 'GET', base: 'lms', path: 'commands/{id}' }, async (request, reply) => {
     const { userId } = learner(request);
-    const [kept] = await db.select().from(commands).where(eq(commands.id, param(request, 'id')));
+    const [kept] = await db
+      .select()
+      .from(commands)
+      .where(eq(commands.id, param(request, 'id')));
     if (kept?.userId !== userId) throw notFound('command');
-    return reply.header('cache-control', 'no-store').send({ completed: kept.completed, ...(kept.completed && { state: kept.state, errors: kept.errors ?? {}, result: kept.result }) });
+    return reply.header('cache-control', 'no-store').send({
+      completed: kept.completed,
+      ...(kept.completed && { state: kept.state, errors: kept.errors ?? {}, result: kept.result }),
+    });
   });
 }

@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import { object, pipe, string, toLowerCase, uuid } from 'valibot';
-import { finishObjectiveWorkflow, startObjectiveWorkflow, submitObjectiveWorkflow } from '../../../src/contract/objectiveWorkflows.ts';
-import { completion } from '../../../src/domain/completion.ts';
-import { finishCheck } from '../../../src/domain/finishCheck.ts';
-import { workflowStates } from '../../../src/domain/states.ts';
+import {
+  finishObjectiveWorkflow,
+  startObjectiveWorkflow,
+  submitObjectiveWorkflow,
+} from '../../../src/contract/courses/objectiveWorkflows.ts';
+import { completion } from '../../../src/domain/course/completion.ts';
+import { finishCheck } from '../../../src/domain/course/finishCheck.ts';
+import { workflowStates } from '../../../src/domain/course/states.ts';
+import { moduleCounts } from '../../../src/domain/tree/treeProgress.ts';
 import type { Db } from '../db/openDb.ts';
-import { activityWorkflows, objectiveAccesses, objectiveWorkflows } from '../db/schema.ts';
+import { objectiveAccesses } from '../db/schema.ts';
+import { activityWorkflows, objectiveWorkflows } from '../db/schemaRuns.ts';
 import { gradeCourse, gradingSeconds } from '../rules/gradeCourse.ts';
 import { startRefusal } from '../rules/startRefusal.ts';
-import { accessOf, findAccess } from './accesses.ts';
-import { closeRun } from './closeRun.ts';
+import { accessOf, findAccess } from './lists/accesses.ts';
+import { closeRun } from './parts/closeRun.ts';
 import { commandOf } from './command.ts';
-import { waitsForProctor } from './proctoring.ts';
-import { notFound, refused } from './route.ts';
-import { loadRun, type LoadedRun } from './tree.ts';
-import { checkUnderWay } from './underWay.ts';
+import { waitsForProctor } from './parts/proctoring.ts';
+import { notFound, reference, refused } from './route.ts';
+import { loadRun, type LoadedRun } from './parts/tree.ts';
+import { checkUnderWay } from './parts/underWay.ts';
 
 /** An id made by a client. */
 export const clientId = pipe(string(), uuid(), toLowerCase());
@@ -23,7 +29,7 @@ export const clientId = pipe(string(), uuid(), toLowerCase());
 /** Starts a run, or goes on with the one that is in progress (START-1); refused by the rules of availability. */
 export const start = commandOf({
   call: startObjectiveWorkflow,
-  body: object({ objectiveWorkflowAggregateId: string(), id: clientId }),
+  body: object({ objectiveWorkflowAggregateId: reference, id: clientId }),
   async run({ db, userId, now }, { objectiveWorkflowAggregateId: aggregateId, id }) {
     await gradeDue(db, userId, now);
     await db.select().from(objectiveAccesses).where(eq(objectiveAccesses.aggregateId, aggregateId)).for('update');
@@ -36,21 +42,41 @@ export const start = commandOf({
     const refusal = startRefusal(access, now, inGrading);
     if (refusal) throw refused(refusal);
     const started = new Date(now);
-    const made = await db.insert(objectiveWorkflows).values({ id, accessId: access.id, userId, state: workflowStates.inProgress, started }).onConflictDoNothing().returning();
+    const made = await db
+      .insert(objectiveWorkflows)
+      .values({ id, accessId: access.id, userId, state: workflowStates.inProgress, started })
+      .onConflictDoNothing()
+      .returning();
     if (made.length === 0) throw notFound('course workflow');
-    await db.insert(activityWorkflows).values({ id: randomUUID(), workflowId: id, axis: '', state: workflowStates.inProgress, started });
+    await db
+      .insert(activityWorkflows)
+      .values({ id: randomUUID(), workflowId: id, axis: '', state: workflowStates.inProgress, started });
+    const { root } = await loadRun(db, userId, id, now);
+    await db
+      .update(objectiveWorkflows)
+      .set({ modules: moduleCounts(root) })
+      .where(eq(objectiveWorkflows.id, id));
     await db.update(objectiveAccesses).set({ lastWorkflowId: id }).where(eq(objectiveAccesses.id, access.id));
     return { id };
   },
 });
 
-/** @throws LecternError `conflict` for a run that does not go on, while mandatory parts are open (FINISH-1), or where the course ends in the other way (SUBMIT-1) */
+/**
+ * @throws LecternError `conflict` for a run that does not go on, while mandatory parts are open (FINISH-1), or where
+ * the course ends in the other way (SUBMIT-1)
+ */
 async function checkEnd(db: Db, run: LoadedRun, now: number, way: 'submit' | 'finish'): Promise<void> {
   const { root, context } = run;
   await checkUnderWay(db, run, now);
-  if (completion(root) !== way) throw refused(way === 'finish' ? 'This course has scored parts: it is submitted for grading.' : 'Nothing in this course is scored: it is finished without grading.');
+  if (completion(root) !== way)
+    throw refused(
+      way === 'finish'
+        ? 'This course has scored parts: it is submitted for grading.'
+        : 'Nothing in this course is scored: it is finished without grading.',
+    );
   const { open } = finishCheck(root, context);
-  if (open.length > 0) throw refused(`Complete all mandatory parts first: ${open.map(({ part }) => part.child.name).join(', ')}.`);
+  if (open.length > 0)
+    throw refused(`Complete all mandatory parts first: ${open.map(({ part }) => part.child.name).join(', ')}.`);
 }
 
 async function record(db: Db, run: LoadedRun, finished: Date): Promise<void> {
@@ -61,7 +87,7 @@ async function record(db: Db, run: LoadedRun, finished: Date): Promise<void> {
 /** Ends a run with nothing scored. */
 export const finish = commandOf({
   call: finishObjectiveWorkflow,
-  body: object({ id: clientId, objectiveWorkflowId: string() }),
+  body: object({ id: clientId, objectiveWorkflowId: reference }),
   async run({ db, userId, now }, { objectiveWorkflowId }) {
     const run = await loadRun(db, userId, objectiveWorkflowId, now, true);
     await checkEnd(db, run, now, 'finish');
@@ -73,24 +99,40 @@ export const finish = commandOf({
 /** Hands a run in. Handed in, it stays so: a repetition changes nothing. */
 export const submit = commandOf({
   call: submitObjectiveWorkflow,
-  body: object({ id: string() }),
+  body: object({ id: reference }),
   async run({ db, userId, now }, { id }) {
     const run = await loadRun(db, userId, id, now, true);
     if (run.workflow.submitted) return { id };
     await checkEnd(db, run, now, 'submit');
     const submitted = new Date(now);
     // What waits for a person has no score yet.
-    const byHand = run.rows.some(({ part, leaf }) => leaf && part.child.scored && part.child.aggregate.lastActivityWorkflow !== null && part.child.aggregate.bestActivityRecord === null);
+    const byHand = run.rows.some(
+      ({ part, leaf }) =>
+        leaf &&
+        part.scoreWeight > 0 &&
+        part.child.aggregate.lastActivityWorkflow !== null &&
+        part.child.aggregate.bestActivityRecord === null,
+    );
     const state = workflowStates.submitted;
-    await db.update(objectiveWorkflows).set({ state, submitted, gradeAt: byHand ? null : new Date(now + gradingSeconds * 1000) }).where(eq(objectiveWorkflows.id, id));
-    await db.update(activityWorkflows).set({ state, submitted }).where(and(eq(activityWorkflows.workflowId, id), eq(activityWorkflows.axis, '')));
+    await db
+      .update(objectiveWorkflows)
+      .set({ state, submitted, gradeAt: byHand ? null : new Date(now + gradingSeconds * 1000) })
+      .where(eq(objectiveWorkflows.id, id));
+    await db
+      .update(activityWorkflows)
+      .set({ state, submitted })
+      .where(and(eq(activityWorkflows.workflowId, id), eq(activityWorkflows.axis, '')));
     return { id };
   },
 });
 
 /** Grades what somebody handed in and whose time has come (SUBMIT-2). Called before their courses are read. */
 export async function gradeDue(db: Db, userId: string, now: number): Promise<void> {
-  const due = and(eq(objectiveWorkflows.userId, userId), isNotNull(objectiveWorkflows.gradeAt), lte(objectiveWorkflows.gradeAt, new Date(now)));
+  const due = and(
+    eq(objectiveWorkflows.userId, userId),
+    isNotNull(objectiveWorkflows.gradeAt),
+    lte(objectiveWorkflows.gradeAt, new Date(now)),
+  );
   const found = await db.select({ id: objectiveWorkflows.id }).from(objectiveWorkflows).where(due);
   for (const { id } of found) {
     await db.transaction(async (tx) => {

@@ -7,6 +7,10 @@ import { LecternError } from '../../../src/errors.ts';
 export function domainOf(query: unknown): string {
   const { domain } = query as { readonly domain?: unknown };
   const address = typeof domain === 'string' && /^[^\s/\\?#@%]{1,253}$/.test(domain) ? `http://${domain}` : '';
-  if (!URL.canParse(address)) throw new LecternError('bad_request', 'The parameter "domain" names the host whose catalog is wanted.', { field: 'domain', messages: { domain: ['A host is wanted, such as academy.example.'] } });
+  if (!URL.canParse(address))
+    throw new LecternError('bad_request', 'The parameter "domain" names the host whose catalog is wanted.', {
+      field: 'domain',
+      messages: { domain: ['A host is wanted, such as academy.example.'] },
+    });
   return new URL(address).hostname.replace(/\.$/, '');
 }

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, or, sql } from 'drizzle-orm';
-import { object, string } from 'valibot';
-import { createObjectiveAccess, createSelfEnrollment } from '../../../src/contract/enrolment.ts';
-import { courseState } from '../../../src/domain/courseState.ts';
-import { enrolmentStanding } from '../../../src/domain/enrolmentStanding.ts';
-import { objectiveStates } from '../../../src/domain/states.ts';
+import { object } from 'valibot';
+import { createObjectiveAccess, createSelfEnrollment } from '../../../src/contract/courses/enrolment.ts';
+import { courseState } from '../../../src/domain/course/courseState.ts';
+import { enrolmentStanding } from '../../../src/domain/course/enrolmentStanding.ts';
+import { objectiveStates } from '../../../src/domain/course/states.ts';
 import type { Db } from '../db/openDb.ts';
 import { activities, objectiveAccesses, objectives, openAssignments } from '../db/schema.ts';
 import { enrolRefusal } from '../rules/enrolRefusal.ts';
-import { accessOf, findAccess } from './accesses.ts';
+import { accessOf, findAccess } from './lists/accesses.ts';
+import { isEnrolled, isOffered } from './lists/catalogCondition.ts';
 import { commandOf } from './command.ts';
 import { clientId } from './courseCommands.ts';
-import { notFound, refused } from './route.ts';
+import { notFound, reference, refused } from './route.ts';
 
-const body = object({ id: clientId, objectiveAccessId: string() });
+const catalogOff = 'The catalog is switched off.';
+const body = object({ id: clientId, objectiveAccessId: reference });
 
 /** An assignment by which everyone may enrol themselves, with the states of its course; null where there is none. */
 async function openAssignment(db: Db, id: string) {
@@ -28,7 +30,10 @@ async function openAssignment(db: Db, id: string) {
   return { ...assignment, archived: state === objectiveStates.archived || activityState === objectiveStates.archived };
 }
 
-/** Enrols in a course that is offered (ENROL-11). Whoever is enrolled already stays so, by whatever command or tab they come again (ENROL-5). */
+/**
+ * Enrols in a course that is offered (ENROL-11). Whoever is enrolled already stays so, by whatever command or tab they
+ * come again (ENROL-5).
+ */
 export const enrol = commandOf({
   call: createSelfEnrollment,
   body,
@@ -36,21 +41,30 @@ export const enrol = commandOf({
     const open = await openAssignment(db, objectiveAccessId);
     const assigned = eq(objectiveAccesses.objectiveAccessId, objectiveAccessId);
     // Someone may have been given a course that is open to all by an assignment of another name.
-    const own = and(eq(objectiveAccesses.userId, userId), open ? or(assigned, eq(objectiveAccesses.objectiveId, open.objectiveId)) : assigned);
+    const own = and(
+      eq(objectiveAccesses.userId, userId),
+      open ? or(assigned, eq(objectiveAccesses.objectiveId, open.objectiveId)) : assigned,
+    );
     const [locked] = await db.select({ id: objectiveAccesses.id }).from(objectiveAccesses).where(own).for('update');
     const found = locked && (await findAccess(db, userId, now, { id: locked.id }));
-    if (!found) throw notFound('course');
+    if (!found) throw locked ? refused(catalogOff) : notFound('course');
     const access = accessOf(found);
     if (enrolmentStanding(access) === 'enrolled') return { id: access.aggregate.id };
     const { objective, showInCatalog, availabilityEndDate } = access;
-    const refusal = enrolRefusal({ archived: courseState(objective) === 'archived', offered: showInCatalog || open !== null, availabilityEndDate }, now);
+    const refusal = enrolRefusal(
+      { archived: courseState(objective) === 'archived', offered: showInCatalog || open !== null, availabilityEndDate },
+      now,
+    );
     if (refusal) throw refused(refusal);
     await db.update(objectiveAccesses).set({ isSelfEnrolled: true }).where(eq(objectiveAccesses.id, access.id));
     return { id: access.aggregate.id };
   },
 });
 
-/** Gives access by an assignment that is open to all, once a person and course; it stands in their catalog then, and is no enrolment yet (ENROL-13). */
+/**
+ * Gives access by an assignment that is open to all, once a person and course; it stands in their catalog then, and is
+ * no enrolment yet (ENROL-13).
+ */
 export const giveAccess = commandOf({
   call: createObjectiveAccess,
   body,
@@ -59,8 +73,14 @@ export const giveAccess = commandOf({
     if (!open) throw notFound('open assignment');
     const { objectiveId, archived, retake, availabilityDate, availabilityEndDate, dueDate, termId } = open;
     const own = and(eq(objectiveAccesses.userId, userId), eq(objectiveAccesses.objectiveId, objectiveId));
-    const [before] = await db.select({ id: objectiveAccesses.id }).from(objectiveAccesses).where(own);
-    const refusal = before ? null : enrolRefusal({ archived, offered: true, availabilityEndDate: availabilityEndDate?.getTime() ?? null }, now);
+    const [before] = await db
+      .select({ id: objectiveAccesses.id, isEnrolled: sql<boolean>`${isEnrolled}` })
+      .from(objectiveAccesses)
+      .where(own);
+    if (!before?.isEnrolled && !(await isOffered(db, objectiveAccessId))) throw refused(catalogOff);
+    const refusal = before
+      ? null
+      : enrolRefusal({ archived, offered: true, availabilityEndDate: availabilityEndDate?.getTime() ?? null }, now);
     if (refusal) throw refused(refusal);
     const terms = { retake, availabilityDate, availabilityEndDate, dueDate, termId, showInCatalog: true };
     await db
@@ -69,7 +89,8 @@ export const giveAccess = commandOf({
       .onConflictDoUpdate({
         target: [objectiveAccesses.userId, objectiveAccesses.objectiveId],
         set: { showInCatalog: true },
-        setWhere: sql`not ${objectiveAccesses.isSelfEnrolled} and not ${objectiveAccesses.isMandatory} and ${objectiveAccesses.lastWorkflowId} is null and ${objectiveAccesses.lastRecordId} is null`,
+        setWhere: sql`not ${objectiveAccesses.isSelfEnrolled} and not ${objectiveAccesses.isMandatory}
+          and ${objectiveAccesses.lastWorkflowId} is null and ${objectiveAccesses.lastRecordId} is null`,
       });
     const [access] = await db.select({ id: objectiveAccesses.id }).from(objectiveAccesses).where(own);
     if (!access) throw notFound('course');

@@ -7,7 +7,10 @@ const most = 1000;
  * Keeps what a question was answered for some milliseconds of the clock (SRV-25): asked again meanwhile, and while it is being found out,
  * there is one answer for all. What fails is not kept. Its time runs from before the finding out, and a clock that was moved ends it.
  */
-export function keepBriefly<T>(clock: Clock, milliseconds: number): (key: string, find: () => Promise<T>) => Promise<T> {
+export function keepBriefly<T>(
+  clock: Clock,
+  milliseconds: number,
+): (key: string, find: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, { readonly at: number; readonly answer: Promise<T> }>();
   return (key, find) => {
     const at = clock.now();

@@ -1,23 +1,34 @@
 import { eq } from 'drizzle-orm';
-import { objectiveWorkflowOf } from '../../../src/contract/objectiveWorkflows.ts';
-import type { TreeRow } from '../../../src/domain/flattenTree.ts';
-import { reviewAllowed } from '../../../src/domain/reviewAllowed.ts';
-import { workflowStates } from '../../../src/domain/states.ts';
+import { objectiveWorkflowOf } from '../../../src/contract/courses/objectiveWorkflows.ts';
+import type { TreeRow } from '../../../src/domain/tree/flattenTree.ts';
+import { reviewAllowed } from '../../../src/domain/results/reviewAllowed.ts';
+import { workflowStates } from '../../../src/domain/course/states.ts';
 import type { Db } from '../db/openDb.ts';
-import { objectiveRecords } from '../db/schema.ts';
-import { accessOf, findAccess, workflowWire } from './accesses.ts';
-import type { LoadedRun } from './tree.ts';
-import { isUnderWay } from './underWay.ts';
+import { objectiveRecords } from '../db/schemaRuns.ts';
+import { accessOf, findAccess, workflowWire } from './lists/accesses.ts';
+import type { LoadedRun } from './parts/tree.ts';
+import { isUnderWay } from './parts/underWay.ts';
 
 /** Whether this very run may be looked back at, whichever came after it (REVIEW-1). */
 async function reviewable(db: Db, { workflow }: LoadedRun, now: number): Promise<boolean> {
-  const found = workflow.state === workflowStates.finished ? await findAccess(db, workflow.userId, now, { id: workflow.accessId }) : null;
+  const found =
+    workflow.state === workflowStates.finished
+      ? await findAccess(db, workflow.userId, now, { id: workflow.accessId })
+      : null;
   if (!found) return false;
-  const [record] = workflow.recordId ? await db.select({ protectResults: objectiveRecords.protectResults }).from(objectiveRecords).where(eq(objectiveRecords.id, workflow.recordId)) : [];
+  const [record] = workflow.recordId
+    ? await db
+        .select({ protectResults: objectiveRecords.protectResults })
+        .from(objectiveRecords)
+        .where(eq(objectiveRecords.id, workflow.recordId))
+    : [];
   const run = objectiveWorkflowOf.read(JSON.parse(JSON.stringify(workflowWire(workflow))));
   const access = accessOf(found);
   const own = { ...run, protectResults: run.protectResults || record?.protectResults === true };
-  return reviewAllowed({ ...access, aggregate: { ...access.aggregate, lastObjectiveWorkflow: own, lastObjectiveRecord: null } }, { now });
+  return reviewAllowed(
+    { ...access, aggregate: { ...access.aggregate, lastObjectiveWorkflow: own, lastObjectiveRecord: null } },
+    { now },
+  );
 }
 
 /**
@@ -28,5 +39,7 @@ async function reviewable(db: Db, { workflow }: LoadedRun, now: number): Promise
 export async function unreadable(db: Db, run: LoadedRun, row: TreeRow | null, now: number): Promise<string | null> {
   if (row && !row.verdict.opens) return `This part is locked: ${row.verdict.reason?.code ?? ''}.`;
   if ((await isUnderWay(db, run, now)) || (await reviewable(db, run, now))) return null;
-  return run.workflow.state === workflowStates.finished ? 'This course is over and may not be reviewed.' : 'This course is being graded.';
+  return run.workflow.state === workflowStates.finished
+    ? 'This course is over and may not be reviewed.'
+    : 'This course is being graded.';
 }

@@ -1,22 +1,23 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { activityContent, activityTree, rootContent } from '../../../src/contract/activities.ts';
-import { gradingScales } from '../../../src/contract/gradingScales.ts';
-import { objectiveAccesses, objectiveAccessOf } from '../../../src/contract/objectiveAccesses.ts';
-import { objectiveWorkflowOf } from '../../../src/contract/objectiveWorkflows.ts';
-import { accessFields } from '../../../src/domain/accessFields.ts';
+import { activityContent, activityTree, rootContent } from '../../../src/contract/parts/activities.ts';
+import { gradingScales } from '../../../src/contract/courses/gradingScales.ts';
+import { objectiveAccesses, objectiveAccessOf } from '../../../src/contract/courses/objectiveAccesses.ts';
+import { objectiveWorkflowOf } from '../../../src/contract/courses/objectiveWorkflows.ts';
+import { accessFields } from '../../../src/domain/course/accessFields.ts';
 import { LecternError } from '../../../src/errors.ts';
 import { activities } from '../db/schema.ts';
-import { findAccess, listAccesses, workflowWire } from './accesses.ts';
+import { findAccess, listAccesses, workflowWire } from './lists/accesses.ts';
 import { asciiJson } from './asciiJson.ts';
-import { listOptions, pick } from './loadOptions.ts';
+import { listOptions, pick } from './lists/loadOptions.ts';
 import { unreadable } from './mayRead.ts';
-import { pageOf } from './pageOf.ts';
+import { pageOf } from './lists/pageOf.ts';
 import { learner, notFound, param, route, type Deps } from './route.ts';
-import { loadScales } from './scales.ts';
-import { loadRun } from './tree.ts';
-import { upToDate } from './upToDate.ts';
-import { withPicture } from './withPicture.ts';
+import { loadScales } from './lists/scales.ts';
+import { loadRun } from './parts/tree.ts';
+import { aggregateWire } from './parts/treeWire.ts';
+import { upToDate } from './lists/upToDate.ts';
+import { withPicture } from './lists/withPicture.ts';
 
 /** Registers the calls that read. Everything is looked for among what is the actor's own (PERM-6). */
 export function registerReads(app: FastifyInstance, { db, clock, origin }: Deps): void {
@@ -63,10 +64,16 @@ export function registerReads(app: FastifyInstance, { db, clock, origin }: Deps)
     if (!row && !isRoot) throw notFound('part');
     const why = await unreadable(db, run, row ?? null, clock.now());
     if (why) throw new LecternError('forbidden', why);
-    const [found] = await db.select().from(activities).where(eq(activities.id, row?.part.child.id ?? run.root.id));
+    const [found] = await db
+      .select()
+      .from(activities)
+      .where(eq(activities.id, row?.part.child.id ?? run.root.id));
     if (!found) throw notFound('part');
-    const { gradedByHand: _, content: html, resource, ...activity } = found;
-    return { ...activity, activityPathId, content: html ?? '', ...resource };
+    const { gradedByHand: _g, scored: _s, content: html, resource, ...activity } = found;
+    const activityWorkflowAggregate = aggregateWire(
+      run.activityWorkflows.find(({ axis }) => axis === (row?.part.axis ?? '')),
+    );
+    return { ...activity, activityPathId, content: html ?? '', ...resource, activityWorkflowAggregate };
   };
   route(app, rootContent, (request) => content(request, null));
   route(app, activityContent, (request) => content(request, param(request, 'activityPathId')));

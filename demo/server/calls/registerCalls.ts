@@ -1,33 +1,56 @@
 import type { FastifyInstance } from 'fastify';
-import { LecternError, type ErrorCode } from '../../../src/errors.ts';
-import { registerAnswers } from './answers.ts';
-import { registerBookmarks } from './bookmarks.ts';
-import { registerCommands } from './command.ts';
+import type { ErrorCode } from '../../../src/errorCodes.ts';
+import { LecternError } from '../../../src/errors.ts';
+import { registerBadges } from '../certificates/badge/badgeRoutes.ts';
+import { registerCertificateFiles } from '../certificates/certificateFiles.ts';
+import { registerCertificateReads } from '../certificates/certificateReads.ts';
+import { registerCalendar } from './calendar/calendarCalls.ts';
+import { registerAnswers } from './parts/answers.ts';
+import { registerBookmarks } from './parts/bookmarks.ts';
+import { registerCommands, type Command } from './command.ts';
 import { finish, start, submit } from './courseCommands.ts';
-import { registerNextSteps } from './nextSteps.ts';
-import { registerOpened } from './opened.ts';
+import { registerNextSteps } from './lists/nextSteps.ts';
+import { registerOpened } from './parts/opened.ts';
 import { enrol, giveAccess } from './enrolCommands.ts';
-import { registerFileReads } from './fileReads.ts';
-import { finishParts, startParts } from './partCommands.ts';
-import { registerProctoring } from './proctoring.ts';
-import { registerListReads } from './listReads.ts';
-import { registerOpenCatalog } from './openCatalog.ts';
-import { registerPartReads } from './partReads.ts';
+import { registerFileReads } from './parts/fileReads.ts';
+import { finishParts, startParts } from './parts/partCommands.ts';
+import { registerProctoring } from './parts/proctoring.ts';
+import { registerListReads } from './lists/listReads.ts';
+import { registerOpenCatalog } from './lists/openCatalog.ts';
+import { registerPartReads } from './parts/partReads.ts';
 import { registerReads } from './reads.ts';
-import { registerRecordReads } from './recordReads.ts';
+import { registerRecordReads } from './lists/recordReads.ts';
 import type { Deps } from './route.ts';
-import { registerStartToken } from './startToken.ts';
-import { registerTeamReads } from './teamReads.ts';
-import { registerUnread } from './unread.ts';
+import { registerStartToken } from './parts/startToken.ts';
+import { registerProfile } from './profile.ts';
+import { registerTeamReads } from './parts/teamReads.ts';
+import { registerUnread } from './lists/unread.ts';
+import { registerTutor } from '../tutor/tutorRoutes.ts';
+import type { Config } from '../config.ts';
 
-const statuses: Partial<Readonly<Record<ErrorCode, number>>> = { unauthorized: 401, forbidden: 403, not_found: 404, bad_request: 400, conflict: 409 };
+const statuses: Partial<Readonly<Record<ErrorCode, number>>> = {
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  bad_request: 400,
+  conflict: 409,
+};
+
+/** All that learners can do. */
+export const learnerCommands: readonly Command[] = [start, submit, finish, startParts, finishParts, enrol, giveAccess];
 
 /** The LMS calls of learners, as a plugin of their own; errors of the rules become `{ error: { code, message, fields } }`. */
-export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerCalls(app: FastifyInstance, deps: Deps, config: Pick<Config, 'tutor'>): Promise<void> {
   app.setErrorHandler((error, _request, reply) => {
     const status = error instanceof LecternError ? statuses[error.code] : undefined;
     if (!(error instanceof LecternError) || !status) throw error;
-    return reply.code(status).send({ error: { code: error.code, message: error.message, ...(error.detail.messages && { fields: error.detail.messages }) } });
+    return reply.code(status).send({
+      error: {
+        code: error.code,
+        message: error.message,
+        ...(error.detail.messages && { fields: error.detail.messages }),
+      },
+    });
   });
   registerReads(app, deps);
   registerListReads(app, deps);
@@ -35,13 +58,19 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
   registerPartReads(app, deps);
   registerFileReads(app, deps);
   registerTeamReads(app, deps);
+  registerProfile(app, deps);
   registerOpenCatalog(app, deps);
+  registerCertificateReads(app, deps);
+  registerCertificateFiles(app, deps);
+  registerBadges(app, deps);
   registerProctoring(app, deps);
   registerStartToken(app, deps);
   registerOpened(app, deps);
   registerNextSteps(app, deps);
   registerUnread(app, deps);
+  registerCalendar(app, deps);
   registerAnswers(app, deps);
   registerBookmarks(app, deps);
-  registerCommands(app, deps, [start, submit, finish, startParts, finishParts, enrol, giveAccess]);
+  registerTutor(app, deps, config);
+  registerCommands(app, deps, learnerCommands);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { flatten, safeParse, type GenericSchema } from 'valibot';
-import { bases, type Call } from '../../../src/contract/call.ts';
-import { mayLearn } from '../../../src/domain/mayLearn.ts';
+import { flatten, maxLength, pipe, safeParse, string, type GenericSchema } from 'valibot';
+import { bases, type Call } from '../../../src/contract/wire/call.ts';
+import { mayLearn } from '../../../src/domain/person/mayLearn.ts';
 import { LecternError } from '../../../src/errors.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Keys } from '../db/keys.ts';
@@ -16,12 +16,22 @@ export interface Deps {
   /** Where this server is reached. */
   readonly origin: string;
   /** What it signs with. */
-  readonly keys: Pick<Keys, 'jwks'>;
+  readonly keys: Pick<Keys, 'jwks' | 'clientSecret'>;
 }
 
 /** Registers a handler at the address of a call; `{param}` becomes `:param`. `bodyLimit` in bytes. */
-export function route(app: FastifyInstance, call: Pick<Call, 'method' | 'base' | 'path'>, handler: RouteHandlerMethod, options: { readonly bodyLimit?: number } = {}): void {
-  app.route({ ...options, method: call.method, url: bases[call.base] + call.path.replace(/\{(\w+)\}/g, ':$1'), handler });
+export function route(
+  app: FastifyInstance,
+  call: Pick<Call, 'method' | 'base' | 'path'>,
+  handler: RouteHandlerMethod,
+  options: { readonly bodyLimit?: number; readonly compress?: false } = {},
+): void {
+  app.route({
+    ...options,
+    method: call.method,
+    url: bases[call.base] + call.path.replace(/\{(\w+)\}/g, ':$1'),
+    handler,
+  });
 }
 
 /** @throws HttpError 401 for a visitor */
@@ -33,7 +43,8 @@ export function person({ actor }: FastifyRequest): Actor {
 /** @throws LecternError `forbidden` for who may not take courses (PERM-5) */
 export function learner(request: FastifyRequest): Actor {
   const actor = person(request);
-  if (!mayLearn(actor)) throw new LecternError('forbidden', 'Taking courses needs the permission ObjectiveWorkflow.Create.');
+  if (!mayLearn(actor))
+    throw new LecternError('forbidden', 'Taking courses needs the permission ObjectiveWorkflow.Create.');
   return actor;
 }
 
@@ -41,7 +52,7 @@ export function learner(request: FastifyRequest): Actor {
 export const param = (request: FastifyRequest, name: string) => (request.params as Record<string, string>)[name] ?? '';
 
 /**
- * Checks what was sent.
+ * Checks the request.
  * @throws LecternError `bad_request` with messages by field
  */
 export function checked<T>(schema: GenericSchema<unknown, T>, value: unknown): T {
@@ -49,8 +60,17 @@ export function checked<T>(schema: GenericSchema<unknown, T>, value: unknown): T
   if (result.success) return result.output;
   const { root = [], nested = {} } = flatten(result.issues);
   const messages = { ...(root.length > 0 && { '': root }), ...(nested as Record<string, string[]>) };
-  throw new LecternError('bad_request', Object.entries(messages).map(([field, [message]]) => `${field || 'body'}: ${message}`).join(' '), { messages });
+  throw new LecternError(
+    'bad_request',
+    Object.entries(messages)
+      .map(([field, [message]]) => `${field || 'body'}: ${message}`)
+      .join(' '),
+    { messages },
+  );
 }
+
+/** The id of something that is there, as a client names it: no longer than any that is kept (SRV-51). */
+export const reference = pipe(string(), maxLength(200));
 
 /** Something that is not there, or is another person's: both are told alike (PERM-6). */
 export const notFound = (what: string) => new LecternError('not_found', `There is no such ${what}.`);

@@ -13,5 +13,10 @@ export interface ActivityResource {
   readonly captions?: readonly { readonly url: string; readonly language: string; readonly label: string }[];
   readonly poster?: string;
   /** Instants as ISO text. */
-  readonly event?: { readonly startsAt: string; readonly endsAt: string; readonly place?: string; readonly joinUrl?: string };
+  readonly event?: {
+    readonly startsAt: string;
+    readonly endsAt: string;
+    readonly place?: string;
+    readonly joinUrl?: string;
+  };
 }

@@ -21,7 +21,7 @@ function guarded(client: PoolClient): PoolClient {
   let begun = false;
   let broken = false;
   client.release = (error) => {
-    // What was put over the prototype's own goes away again.
+    // Members that were put over the prototype's own are removed again.
     Reflect.deleteProperty(client, 'query');
     release(error ?? broken);
   };
@@ -57,7 +57,9 @@ export function createPool(connectionString: string, max: number): Pool {
   pool.on('connect', (client) => client.on('error', heard));
   const connect = pool.connect.bind(pool);
   const away = (cause: Error) => new NoConnection(cause.message, { cause });
-  pool.connect = ((callback?: (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void) => {
+  pool.connect = ((
+    callback?: (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void,
+  ) => {
     if (callback) return connect((error, client, done) => callback(error && away(error), client, done));
     return connect().then(guarded, (error: Error) => {
       throw away(error);

@@ -1,9 +1,19 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-// Classes 08 (connection), 53 (no more room or connections) and 57 (shut down, starting up, or ended by its time limit) of PostgreSQL, and what sockets say.
-const codes = /^(?:08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|40P01|40001|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH)$/;
+// Classes 08 (connection), 53 (no more room or connections) and 57 (shut down, starting up, or ended by its time limit)
+// of PostgreSQL, and what sockets say.
+const codes =
+  /^(?:08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|40P01|40001|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH)$/;
 // The driver's own errors have no codes.
-const words = /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/;
+const words = new RegExp(
+  [
+    '^Connection terminated',
+    '^timeout exceeded when trying to connect',
+    '^Query read timeout',
+    '^Client has encountered a connection error',
+    '^Cannot use a pool after calling end',
+  ].join('|'),
+);
 
 /** Whether an error of the driver says that the database is away or too busy. */
 export function driverLost(error: unknown): boolean {
@@ -17,7 +27,13 @@ export class NoConnection extends Error {
   override readonly name = 'NoConnection';
 }
 
-/** Whether something failed because the database is away or too busy, and may work when it is tried again. What other servers do, such as a provider of sign-in, does not count. */
+/**
+ * Whether something failed because the database is away or too busy, and may work when it is tried again. What other
+ * servers do, such as a provider of sign-in, does not count.
+ */
 export function databaseLost(error: unknown): boolean {
-  return error instanceof NoConnection || (error instanceof DrizzleQueryError && (error.cause instanceof NoConnection || driverLost(error.cause)));
+  return (
+    error instanceof NoConnection ||
+    (error instanceof DrizzleQueryError && (error.cause instanceof NoConnection || driverLost(error.cause)))
+  );
 }

@@ -1,8 +1,13 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { JWK } from 'jose';
+import * as v from 'valibot';
+import { SetupError } from '../config.ts';
+import { folderProblem } from './embedded/folderProblem.ts';
+import { makeFolder } from './embedded/makeFolder.ts';
+import { ownAlone } from './embedded/ownAlone.ts';
 import type { Db } from './openDb.ts';
 import { settings } from './schemaAuth.ts';
 
@@ -17,13 +22,18 @@ export interface Keys {
 function makeKeys(): Keys {
   const jwk = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }) as JWK;
   const secret = () => randomBytes(32).toString('base64url');
-  return { cookies: [secret()], clientSecret: secret(), jwks: { keys: [{ ...jwk, kid: randomUUID(), use: 'sig', alg: 'RS256' }] } };
+  return {
+    cookies: [secret()],
+    clientSecret: secret(),
+    jwks: { keys: [{ ...jwk, kid: randomUUID(), use: 'sig', alg: 'RS256' }] },
+  };
 }
 
 /** The keys of a database that several processes may share: the first one makes them, all sign alike. */
 export async function databaseKeys(db: Db): Promise<Keys> {
   const name = 'keys';
-  const kept = async () => (await db.select().from(settings).where(eq(settings.name, name)))[0]?.value as Keys | undefined;
+  const kept = async () =>
+    (await db.select().from(settings).where(eq(settings.name, name)))[0]?.value as Keys | undefined;
   const found = await kept();
   if (found) return found;
   const made = makeKeys();
@@ -31,16 +41,36 @@ export async function databaseKeys(db: Db): Promise<Keys> {
   return (await kept()) ?? made;
 }
 
-/** Reads `keys.json` of the data directory, or makes it, readable by its owner alone. */
+const text = v.pipe(v.string(), v.minLength(1));
+const keysShape = v.object({
+  cookies: v.pipe(v.array(text), v.minLength(1)),
+  clientSecret: text,
+  jwks: v.object({ keys: v.pipe(v.array(v.looseObject({ kty: text, kid: text, n: text, d: text })), v.minLength(1)) }),
+});
+
+/**
+ * Reads `keys.json` of the data directory, or makes it, readable by its owner alone.
+ * @throws SetupError where the file is broken (SRV-45): others in its place would sign everybody out
+ */
 export function loadKeys(dataDir: string): Keys {
   const path = join(dataDir, 'keys.json');
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Keys;
+    if (existsSync(path)) {
+      ownAlone(path);
+      const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), keysShape), readFileSync(path, 'utf8'));
+      if (kept.success) return kept.output as Keys;
+      throw new SetupError(
+        `The keys in ${path} cannot be read: put a backup in its place, or delete the file to make new ones, which signs everybody out.`,
+      );
+    }
+    const keys = makeKeys();
+    makeFolder(dataDir);
+    // Whole or not at all: what is killed half way leaves no half of it.
+    const unfinished = `${path}.new`;
+    writeFileSync(unfinished, JSON.stringify(keys), { mode: 0o600, flush: true });
+    renameSync(unfinished, path);
+    return keys;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw folderProblem(error, dataDir);
   }
-  const keys = makeKeys();
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  writeFileSync(path, JSON.stringify(keys), { mode: 0o600, flag: 'wx' });
-  return keys;
 }

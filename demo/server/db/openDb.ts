@@ -1,7 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { lockDataDir } from './lockDataDir.ts';
 
 /** The database, whichever engine is beneath. Transactions have the same type. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -28,6 +25,8 @@ export interface OpenDbOptions {
   readonly poolSize?: number | undefined;
   /** Forget everything first. Refused for a server's database. */
   readonly reset?: boolean | undefined;
+  /** Ends the process with a sentence when the embedded database can never answer again; by default with a line of the log and code 1. */
+  readonly end?: ((sentence: string) => void) | undefined;
 }
 
 /**
@@ -35,43 +34,7 @@ export interface OpenDbOptions {
  * @throws SetupError when another living process uses the data directory, and when the server cannot be used
  */
 export async function openDb(options: OpenDbOptions): Promise<OpenDb> {
-  if (!options.databaseUrl) return openEmbedded(options);
-  // Its driver is loaded where it is used.
-  const { openPostgres } = await import('./openPostgres.ts');
-  return openPostgres(options.databaseUrl, options);
-}
-
-async function openEmbedded({ dataDir, migrationsFolder, snapshot, reset }: OpenDbOptions): Promise<OpenDb> {
-  const files = join(dataDir, 'pg');
-  mkdirSync(dirname(files), { recursive: true, mode: 0o700 });
-  const unlock = lockDataDir(files);
-  try {
-    // Stands while the files are being made: a first start that was killed half way is begun again.
-    const unfinished = `${files}.new`;
-    if (reset || existsSync(unfinished)) rmSync(files, { recursive: true, force: true });
-    const fresh = !existsSync(files);
-    if (fresh) writeFileSync(unfinished, '');
-    const { PGlite } = await import('@electric-sql/pglite');
-    const { drizzle } = await import('drizzle-orm/pglite');
-    const { migrate } = await import('drizzle-orm/pglite/migrator');
-    const client = new PGlite({
-      dataDir: files,
-      ...(fresh && snapshot && existsSync(snapshot) && { loadDataDir: new Blob([readFileSync(snapshot)]) }),
-    });
-    const db = drizzle(client);
-    await migrate(db, { migrationsFolder });
-    rmSync(unfinished, { force: true });
-    return {
-      db,
-      alone: (work) => work(),
-      close: async () => {
-        await client.close();
-        unlock();
-      },
-      dump: async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()),
-    };
-  } catch (error) {
-    unlock();
-    throw error;
-  }
+  // Each driver is loaded where it is used.
+  if (options.databaseUrl) return (await import('./openPostgres.ts')).openPostgres(options.databaseUrl, options);
+  return (await import('./embedded/openEmbedded.ts')).openEmbedded(options);
 }

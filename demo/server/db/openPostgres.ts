@@ -16,13 +16,26 @@ async function check(client: Client, url: string): Promise<void> {
     `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
   );
   const [found] = rows;
-  if (!found || found.version < OLDEST) throw new SetupError(`The database ${databaseName(url)} is older than PostgreSQL 13.`);
-  if (found.encoding !== 'UTF8') throw new SetupError(`The database ${databaseName(url)} keeps text as ${found.encoding}, which cannot hold every name: make one with createdb --encoding=UTF8 --template=template0.`);
+  if (!found || found.version < OLDEST)
+    throw new SetupError(`The database ${databaseName(url)} is older than PostgreSQL 13.`);
+  if (found.encoding !== 'UTF8')
+    throw new SetupError(
+      `The database ${databaseName(url)} keeps text as ${found.encoding}, which cannot hold every name: ` +
+        'make one with createdb --encoding=UTF8 --template=template0.',
+    );
 }
 
-/** Does something over a connection of its own, without time limits, while no other process of Lectern does such a thing on this database. */
+/**
+ * Does something over a connection of its own, without time limits, while no other process of Lectern does such a thing
+ * on this database.
+ */
 async function alone<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString, application_name: 'lectern setup', connectionTimeoutMillis: 5000, keepAlive: true });
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'lectern setup',
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -39,8 +52,12 @@ async function alone<T>(connectionString: string, work: (client: Client) => Prom
  * Opens a database of a PostgreSQL server and brings it to the newest migration. Several processes may: one after the other migrates.
  * @throws SetupError in plain words, and without the password
  */
-export async function openPostgres(url: string, { migrationsFolder, reset, poolSize = 10 }: OpenDbOptions): Promise<OpenDb> {
-  if (reset) throw new SetupError('--reset only removes the embedded database: empty the one at DATABASE_URL yourself.');
+export async function openPostgres(
+  url: string,
+  { migrationsFolder, reset, poolSize = 10 }: OpenDbOptions,
+): Promise<OpenDb> {
+  if (reset)
+    throw new SetupError('--reset only removes the embedded database: empty the one at DATABASE_URL yourself.');
   try {
     await alone(url, async (client) => {
       await check(client, url);
@@ -55,6 +72,7 @@ export async function openPostgres(url: string, { migrationsFolder, reset, poolS
     alone: (work) => alone(url, work),
     dump: null,
     // A server that no longer answers is not waited for.
-    close: () => Promise.race([pool.end(), new Promise<void>((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS).unref())]),
+    close: () =>
+      Promise.race([pool.end(), new Promise<void>((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS).unref())]),
   };
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { FieldKind } from '../../../src/domain/filter.ts';
+import type { FieldKind } from '../../../src/domain/filter/filter.ts';
 import type { Columns } from './toSql.ts';
 
 /**

@@ -1,8 +1,18 @@
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import type { Permission } from '../../../src/domain/user.ts';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { Permission } from '../../../src/domain/person/user.ts';
 import type { ActivityResource } from './activityResource.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { instant } from './instant.ts';
 
 /** People. How they sign in is in `schemaAuth.ts`. */
 export const users = pgTable('users', {
@@ -22,7 +32,11 @@ export const users = pgTable('users', {
   locale: text('locale'),
 });
 
-export const terms = pgTable('terms', { id: text('id').primaryKey(), name: text('name').notNull(), order: integer('order').notNull() });
+export const terms = pgTable('terms', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  order: integer('order').notNull(),
+});
 
 /** Collections of courses. */
 export const showcases = pgTable('showcases', {
@@ -43,13 +57,15 @@ export const gradingScales = pgTable('grading_scales', {
 
 export const grades = pgTable('grades', {
   id: text('id').primaryKey(),
-  scaleId: text('scale_id').notNull().references(() => gradingScales.id),
+  scaleId: text('scale_id')
+    .notNull()
+    .references(() => gradingScales.id),
   name: text('name').notNull(),
   normalizedMinScore: doublePrecision('normalized_min_score').notNull(),
   color: text('color'),
 });
 
-/** Content, or a composite of parts. States, types and modes are the numbers of `src/domain/states.ts`. */
+/** Content, or a composite of parts. States, types and modes are the numbers of `src/domain/course/states.ts`. */
 export const activities = pgTable('activities', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -86,7 +102,9 @@ export const activities = pgTable('activities', {
 /** Files of activities that only those may have who may read them. Their bytes lie in the folder of the seed. */
 export const files = pgTable('files', {
   id: text('id').primaryKey(),
-  activityId: text('activity_id').notNull().references(() => activities.id),
+  activityId: text('activity_id')
+    .notNull()
+    .references(() => activities.id),
   name: text('name').notNull(),
   mediaType: text('media_type').notNull(),
   /** Where it lies, below the folder of private files. */
@@ -100,8 +118,12 @@ export const activityParts = pgTable(
   'activity_parts',
   {
     id: text('id').primaryKey(),
-    parentId: text('parent_id').notNull().references(() => activities.id),
-    childId: text('child_id').notNull().references(() => activities.id),
+    parentId: text('parent_id')
+      .notNull()
+      .references(() => activities.id),
+    childId: text('child_id')
+      .notNull()
+      .references(() => activities.id),
     order: integer('order').notNull(),
     optional: boolean('optional').notNull().default(false),
     scoreWeight: doublePrecision('score_weight').notNull().default(0),
@@ -111,7 +133,7 @@ export const activityParts = pgTable(
     /** The set fields of a constraint as they go over the wire. */
     activityConstraint: jsonb('activity_constraint').$type<Readonly<Record<string, string | number>>>(),
   },
-  (table) => [index('activity_parts_parent').on(table.parentId)],
+  (table) => [index('activity_parts_parent').on(table.parentId), index('activity_parts_child').on(table.childId)],
 );
 
 /** Courses. The folded columns are made in Node (`fold` of the filter rules), so that every engine orders and finds alike. */
@@ -125,7 +147,9 @@ export const objectives = pgTable(
     about: text('about'),
     state: smallint('state').notNull(),
     imageUrl: text('image_url'),
-    activityId: text('activity_id').notNull().references(() => activities.id),
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => activities.id),
     gradingScaleId: text('grading_scale_id').references(() => gradingScales.id),
     announcementChannelId: text('announcement_channel_id'),
     proctored: boolean('proctored').notNull().default(false),
@@ -141,8 +165,12 @@ export const objectives = pgTable(
 export const objectiveShowcases = pgTable(
   'objective_showcases',
   {
-    objectiveId: text('objective_id').notNull().references(() => objectives.id),
-    showcaseId: text('showcase_id').notNull().references(() => showcases.id),
+    objectiveId: text('objective_id')
+      .notNull()
+      .references(() => objectives.id),
+    showcaseId: text('showcase_id')
+      .notNull()
+      .references(() => showcases.id),
   },
   (table) => [primaryKey({ columns: [table.objectiveId, table.showcaseId] })],
 );
@@ -152,8 +180,12 @@ export const objectiveAccesses = pgTable(
   'objective_accesses',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id').notNull().references(() => users.id),
-    objectiveId: text('objective_id').notNull().references(() => objectives.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    objectiveId: text('objective_id')
+      .notNull()
+      .references(() => objectives.id),
     /** The assignment behind it. */
     objectiveAccessId: text('objective_access_id').notNull(),
     aggregateId: text('aggregate_id').notNull().unique(),
@@ -177,10 +209,13 @@ export const objectiveAccesses = pgTable(
   (table) => [unique('objective_accesses_user_objective').on(table.userId, table.objectiveId)],
 );
 
-/** Assignments that are open to all, at most one a course: whoever has no access yet gets one by them (ENROL-13). */
+/** Assignments that are open to all, at most one a course: a person without access gets one by them (ENROL-13). */
 export const openAssignments = pgTable('open_assignments', {
   id: text('id').primaryKey(),
-  objectiveId: text('objective_id').notNull().unique().references(() => objectives.id),
+  objectiveId: text('objective_id')
+    .notNull()
+    .unique()
+    .references(() => objectives.id),
   /** Whether a person can enrol by it alone, without anybody's word. */
   selfEnrolment: boolean('self_enrolment').notNull().default(true),
   retake: boolean('retake').notNull().default(false),
@@ -195,100 +230,9 @@ export const openCatalog = pgTable(
   'open_catalog',
   {
     domain: text('domain').notNull(),
-    assignmentId: text('assignment_id').notNull().references(() => openAssignments.id),
+    assignmentId: text('assignment_id')
+      .notNull()
+      .references(() => openAssignments.id),
   },
   (table) => [primaryKey({ columns: [table.domain, table.assignmentId] })],
-);
-
-/** Runs of learners through courses. */
-export const objectiveWorkflows = pgTable(
-  'objective_workflows',
-  {
-    id: text('id').primaryKey(),
-    accessId: text('access_id').notNull().references(() => objectiveAccesses.id),
-    userId: text('user_id').notNull().references(() => users.id),
-    state: smallint('state').notNull(),
-    progress: doublePrecision('progress').notNull().default(0),
-    partsDone: integer('parts_done').notNull().default(0),
-    started: instant('started').notNull(),
-    submitted: instant('submitted'),
-    /** When what was submitted is graded by itself; null where a person grades it. */
-    gradeAt: instant('grade_at'),
-    finished: instant('finished'),
-    protectResults: boolean('protect_results').notNull().default(false),
-    gradingByProctoring: boolean('grading_by_proctoring').notNull().default(false),
-    recordId: text('record_id'),
-  },
-  (table) => [index('objective_workflows_grade').on(table.userId, table.gradeAt)],
-);
-
-/** Results. One without a workflow came from another platform. */
-export const objectiveRecords = pgTable(
-  'objective_records',
-  {
-    id: text('id').primaryKey(),
-    accessId: text('access_id').notNull().references(() => objectiveAccesses.id),
-    workflowId: text('workflow_id').references(() => objectiveWorkflows.id),
-    finished: instant('finished'),
-    score: doublePrecision('score'),
-    maxScore: doublePrecision('max_score'),
-    normalizedScore: doublePrecision('normalized_score'),
-    grade: text('grade'),
-    passed: boolean('passed'),
-    progress: doublePrecision('progress').notNull(),
-    protectResults: boolean('protect_results').notNull().default(false),
-  },
-  (table) => [index('objective_records_access').on(table.accessId)],
-);
-
-/** Runs through parts. The root activity has one too, with an empty axis. */
-export const activityWorkflows = pgTable(
-  'activity_workflows',
-  {
-    id: text('id').primaryKey(),
-    workflowId: text('workflow_id').notNull().references(() => objectiveWorkflows.id),
-    /** Ids of the parts from the root, joined by `/`. */
-    axis: text('axis').notNull(),
-    state: smallint('state').notNull(),
-    started: instant('started').notNull(),
-    submitted: instant('submitted'),
-    finished: instant('finished'),
-    lastProctoringSessionId: text('last_proctoring_session_id'),
-    /** Result of the part, where it is scored. */
-    normalizedScore: doublePrecision('normalized_score'),
-    passed: boolean('passed'),
-  },
-  (table) => [unique('activity_workflows_axis').on(table.workflowId, table.axis)],
-);
-
-/** Sessions in which somebody was watched over while they took a part. State: created 1, finished 2. */
-export const proctoringSessions = pgTable(
-  'proctoring_sessions',
-  {
-    id: text('id').primaryKey(),
-    activityWorkflowId: text('activity_workflow_id').notNull().references(() => activityWorkflows.id),
-    state: smallint('state').notNull().default(1),
-    created: instant('created').notNull(),
-  },
-  (table) => [index('proctoring_sessions_run').on(table.activityWorkflowId, table.created)],
-);
-
-/** Commands by the id that the client made, or that the server made for an accepted one: asked again, they answer alike. */
-export const commands = pgTable(
-  'commands',
-  {
-    id: text('id').primaryKey(),
-    userId: text('user_id').notNull().references(() => users.id),
-    /** Name of the call. */
-    call: text('call').notNull(),
-    input: jsonb('input').notNull(),
-    accepted: instant('accepted').notNull(),
-    /** Null while an accepted command waits or runs. */
-    completed: instant('completed'),
-    /** Outcome: 1 completed, 2 failed. */
-    state: smallint('state'),
-    result: jsonb('result'),
-    errors: jsonb('errors').$type<Readonly<Record<string, readonly string[]>>>(),
-  },
-  (table) => [index('commands_open').on(table.completed)],
 );

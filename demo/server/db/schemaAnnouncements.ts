@@ -3,7 +3,7 @@ import { users } from './schema.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** What was announced in the channel of a course. */
+/** Announcements in the channel of a course. */
 export const announcements = pgTable(
   'announcements',
   {
@@ -19,7 +19,9 @@ export const announcements = pgTable(
 export const channelReads = pgTable(
   'channel_reads',
   {
-    userId: text('user_id').notNull().references(() => users.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
     channelId: text('channel_id').notNull(),
     until: moment('until').notNull(),
   },

@@ -1,4 +1,15 @@
-import { boolean, index, jsonb, pgTable, primaryKey, serial, smallint, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -14,7 +25,11 @@ export const oidcPayloads = pgTable(
     uid: text('uid'),
     expiresAt: instant('expires_at'),
   },
-  (table) => [primaryKey({ columns: [table.model, table.id] }), index('oidc_grant').on(table.grantId), index('oidc_uid').on(table.uid)],
+  (table) => [
+    primaryKey({ columns: [table.model, table.id] }),
+    index('oidc_grant').on(table.grantId),
+    index('oidc_uid').on(table.uid),
+  ],
 );
 
 /** Cookie sessions of the portal. The cookie holds a random value, this table only its hash. */
@@ -37,7 +52,11 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_parent').on(table.parentId), index('sessions_provider_sid').on(table.providerSid)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_parent').on(table.parentId),
+    index('sessions_provider_sid').on(table.providerSid),
+  ],
 );
 
 /** Tickets and codes, each of which begins the session of one frame (AUTH-8). */
@@ -59,7 +78,11 @@ export const framePasses = pgTable(
     tries: smallint('tries').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('frame_passes_challenge').on(table.challenge), index('frame_passes_parent').on(table.parentId), index('frame_passes_provider_sid').on(table.providerSid)],
+  (table) => [
+    index('frame_passes_challenge').on(table.challenge),
+    index('frame_passes_parent').on(table.parentId),
+    index('frame_passes_provider_sid').on(table.providerSid),
+  ],
 );
 
 /** Names and passwords of the embedded provider; an external provider needs none of them. */

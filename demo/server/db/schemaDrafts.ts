@@ -1,10 +1,12 @@
 import { doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Range } from '../../../src/domain/seenShare.ts';
-import { objectiveWorkflows } from './schema.ts';
+import type { Range } from '../../../src/domain/tree/seenShare.ts';
+import { objectiveWorkflows } from './schemaRuns.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 const place = {
-  workflowId: text('workflow_id').notNull().references(() => objectiveWorkflows.id, { onDelete: 'cascade' }),
+  workflowId: text('workflow_id')
+    .notNull()
+    .references(() => objectiveWorkflows.id, { onDelete: 'cascade' }),
   /** Ids of the parts from the root, joined by `/`. */
   axis: text('axis').notNull(),
 };

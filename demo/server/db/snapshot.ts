@@ -10,7 +10,9 @@ const DAY = 86_400_000;
  * @param root the project's folder
  */
 export function snapshotName(root: string, migrationsFolder: string): string {
-  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(
+    readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
+  ) as { version: string };
   const hash = createHash('sha256').update(readFileSync(join(migrationsFolder, 'meta/_journal.json')));
   const seed = join(root, 'demo/server/seed');
   for (const name of readdirSync(seed, { recursive: true, encoding: 'utf8' }).sort())

@@ -8,6 +8,8 @@ import type { Db } from '../db/openDb.ts';
 import { HttpError } from '../http/errors.ts';
 import { sameOrigin } from '../http/sameOrigin.ts';
 import type { Sessions } from '../http/session.ts';
+import type { BegunSignIns } from './begunSignIn.ts';
+import { networkOf } from '../oidc/networkOf.ts';
 import { createThrottle } from '../oidc/throttle.ts';
 import { giveCode, giveTicket, takeCode, takeTicket, tryCode, type UsedPass } from './passes.ts';
 
@@ -16,7 +18,10 @@ const FAILURES = 100;
 
 const wish = v.object({ challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)), spoken: v.boolean() });
 const text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
-const proof = v.union([v.object({ ticket: text(200), host: text(300) }), v.object({ code: text(200), verifier: v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/)) })]);
+const proof = v.union([
+  v.object({ ticket: text(200), host: text(300) }),
+  v.object({ code: text(200), verifier: v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/)) }),
+]);
 
 function read<T>(schema: v.GenericSchema<unknown, T>, body: unknown): T {
   const result = v.safeParse(schema, body);
@@ -27,18 +32,30 @@ function read<T>(schema: v.GenericSchema<unknown, T>, body: unknown): T {
 const gone = () => new HttpError(401, 'unauthorized', 'This session has ended. Sign in again.');
 
 /** Tickets, codes, and the sessions of pages in frames that they begin (CALL-63 to CALL-66). All go by the real time, as sessions do. */
-export function registerFrameSessions(app: FastifyInstance, db: Db, config: Config, sessions: Sessions): void {
+export function registerFrameSessions(
+  app: FastifyInstance,
+  db: Db,
+  config: Config,
+  sessions: Sessions,
+  begunSignIns: BegunSignIns,
+): void {
   const throttle = createThrottle(FAILURES);
-  // Whoever comes with a pass has no session yet, for which this would be asked anyway.
+  // A browser that comes with a pass has no session yet.
   const fromOwnPage = (request: FastifyRequest) => {
-    if (!sameOrigin(request, config.origin, true)) throw new HttpError(403, 'forbidden', 'The session of a frame is begun and ended by the portal’s own page, marked X-Requested-With: XMLHttpRequest.');
+    if (!sameOrigin(request, config.origin, true))
+      throw new HttpError(
+        403,
+        'forbidden',
+        'The session of a frame is begun and ended by the portal’s own page, marked X-Requested-With: XMLHttpRequest.',
+      );
   };
 
   route(app, frameTicket, async (request) => {
     const { userId, via, providerSid } = person(request);
     if (via !== 'bearer') throw new HttpError(403, 'forbidden', 'A ticket is given for the token of a host.');
     const host = request.headers.origin ?? '';
-    if (!isListedOrigin(config.hostOrigins, host)) throw new HttpError(403, 'forbidden', 'A ticket is given to the page of a listed host.');
+    if (!isListedOrigin(config.hostOrigins, host))
+      throw new HttpError(403, 'forbidden', 'A ticket is given to the page of a listed host.');
     const ticket = await giveTicket(db, { userId, host, providerSid }, !config.provider);
     if (!ticket) throw gone();
     return { ticket };
@@ -48,6 +65,13 @@ export function registerFrameSessions(app: FastifyInstance, db: Db, config: Conf
     const { userId, impersonator, via, sessionId } = person(request);
     if (via !== 'cookie') throw new HttpError(403, 'forbidden', 'A code is given to a window of the portal’s own.');
     const { challenge, spoken } = read(wish, request.body);
+    // A person who reads eight digits may be talked into typing them elsewhere.
+    if (spoken && !begunSignIns.kept(request, challenge))
+      throw new HttpError(
+        403,
+        'forbidden',
+        'Eight digits are given for a sign-in that was begun on a page of the portal’s own.',
+      );
     // An administrator who acts as somebody does so in the portal alone (SESS-14): a frame shows them as they are.
     const code = await giveCode(db, { userId: impersonator?.id ?? userId, parentId: sessionId, challenge }, spoken);
     if (!code) throw gone();
@@ -65,14 +89,17 @@ export function registerFrameSessions(app: FastifyInstance, db: Db, config: Conf
     const given = read(proof, request.body);
     // A ticket and a long code cannot be guessed, eight digits can.
     const isGuess = 'code' in given && /^\d{8}$/.test(given.code);
-    if (isGuess && throttle.blocked(request.ip)) {
+    if (isGuess && throttle.blocked(networkOf(request.ip))) {
       reply.header('retry-after', '60');
       throw new HttpError(429, 'rate_limited', 'Too many attempts. Wait a minute and try again.');
     }
     const id = 'code' in given ? await tryCode(db, given.code, given.verifier) : null;
-    const handOver = 'ticket' in given ? await take(request, (tx) => takeTicket(tx, given.ticket, given.host)) : id && (await take(request, (tx) => takeCode(tx, id)));
+    const handOver =
+      'ticket' in given
+        ? await take(request, (tx) => takeTicket(tx, given.ticket, given.host))
+        : id && (await take(request, (tx) => takeCode(tx, id)));
     if (!handOver) {
-      if (isGuess) throttle.tried(request.ip);
+      if (isGuess) throttle.tried(networkOf(request.ip));
       throw new HttpError(401, 'unauthorized', 'This was used, is too old, or does not fit.');
     }
     handOver(reply);

@@ -27,16 +27,26 @@ export interface UsedPass {
  * @param embedded whether the provider is this server's own, whose sessions are known
  * @returns null where the person has signed out at the provider since the host got its token
  */
-export async function giveTicket(db: Db, pass: { readonly userId: string; readonly host: string; readonly providerSid: string | null }, embedded: boolean): Promise<string | null> {
+export async function giveTicket(
+  db: Db,
+  pass: { readonly userId: string; readonly host: string; readonly providerSid: string | null },
+  embedded: boolean,
+): Promise<string | null> {
   const ticket = secret();
   const id = hash(ticket);
   await db.insert(framePasses).values({ ...pass, id, tries: 1, expiresAt: inMs(LIFE) });
   if (!embedded) return ticket;
-  // Looked up once the ticket is there: whoever signs out from now on finds it.
+  // Looked up after the ticket is there, so that signing out from now on finds it.
   const [living] = await db
     .select({ id: oidcPayloads.id })
     .from(oidcPayloads)
-    .where(and(eq(oidcPayloads.model, 'Session'), eq(oidcPayloads.uid, pass.providerSid ?? ''), gt(oidcPayloads.expiresAt, new Date())));
+    .where(
+      and(
+        eq(oidcPayloads.model, 'Session'),
+        eq(oidcPayloads.uid, pass.providerSid ?? ''),
+        gt(oidcPayloads.expiresAt, new Date()),
+      ),
+    );
   if (living) return ticket;
   await db.delete(framePasses).where(eq(framePasses.id, id));
   return null;
@@ -47,12 +57,30 @@ export async function giveTicket(db: Db, pass: { readonly userId: string; readon
  * @param spoken eight digits, to be read and typed
  * @returns null where its session has ended meanwhile
  */
-export async function giveCode(db: Db, { userId, parentId, challenge }: { readonly userId: string; readonly parentId: string; readonly challenge: string }, spoken: boolean): Promise<string | null> {
+export async function giveCode(
+  db: Db,
+  { userId, parentId, challenge }: { readonly userId: string; readonly parentId: string; readonly challenge: string },
+  spoken: boolean,
+): Promise<string | null> {
   const code = spoken ? String(randomInt(1e8)).padStart(8, '0') : secret();
   return db.transaction(async (tx) => {
-    const [parent] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, parentId)).for('key share');
+    const [parent] = await tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.id, parentId))
+      .for('key share');
     if (!parent) return null;
-    await tx.insert(framePasses).values({ id: idOfCode(challenge, code), userId, parentId, challenge, tries: TRIES, expiresAt: inMs(spoken ? SPOKEN_LIFE : LIFE) }).onConflictDoNothing();
+    await tx
+      .insert(framePasses)
+      .values({
+        id: idOfCode(challenge, code),
+        userId,
+        parentId,
+        challenge,
+        tries: TRIES,
+        expiresAt: inMs(spoken ? SPOKEN_LIFE : LIFE),
+      })
+      .onConflictDoNothing();
     return code;
   });
 }
@@ -60,12 +88,18 @@ export async function giveCode(db: Db, { userId, parentId, challenge }: { readon
 /** Uses up a ticket; of two that come at once one finds it. Null for one that is unknown, used, too old, or that another host asked for. */
 export async function takeTicket(tx: Db, ticket: string, host: string): Promise<UsedPass | null> {
   // By its hash, whose first letters tell nothing of those of a ticket that is right.
-  const [pass] = await tx.delete(framePasses).where(eq(framePasses.id, hash(ticket))).returning();
+  const [pass] = await tx
+    .delete(framePasses)
+    .where(eq(framePasses.id, hash(ticket)))
+    .returning();
   if (!pass || pass.host !== host || pass.expiresAt.getTime() <= Date.now()) return null;
   return { from: { userId: pass.userId, parentId: null, providerSid: pass.providerSid } };
 }
 
-/** Counts a try of the codes that a frame's secret fits, before it is judged, so that those sent side by side count too. @returns the id of the right one, if it is among them */
+/**
+ * Counts a try of the codes that a frame's secret fits, before it is judged, so that those sent side by side count too.
+ * @returns the id of the right one, if it is among them
+ */
 export async function tryCode(db: Db, code: string, verifier: string): Promise<string | null> {
   const challenge = hash(verifier);
   const tried = await db
@@ -79,9 +113,13 @@ export async function tryCode(db: Db, code: string, verifier: string): Promise<s
 
 /** Uses up the code with this id; of two that come at once one finds it. Null where it is used, or its session has ended. */
 export async function takeCode(tx: Db, id: string): Promise<UsedPass | null> {
-  // The session first, as whoever ends it does: the other way round each would wait for the other.
+  // The session first, in the order in which sessions end: the other order could lock both.
   const [found] = await tx.select({ parentId: framePasses.parentId }).from(framePasses).where(eq(framePasses.id, id));
-  const [parent] = await tx.select().from(sessions).where(eq(sessions.id, found?.parentId ?? '')).for('key share');
+  const [parent] = await tx
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, found?.parentId ?? ''))
+    .for('key share');
   const [pass] = await tx.delete(framePasses).where(eq(framePasses.id, id)).returning();
   if (!parent || !pass || parent.expiresAt.getTime() <= Date.now()) return null;
   return { from: { userId: pass.userId, parentId: parent.id, providerSid: null }, expiresAt: parent.expiresAt };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Activity } from '../../../src/domain/activity.ts';
-import { workflowStates, type WorkflowState } from '../../../src/domain/states.ts';
-import { closeRun } from '../calls/closeRun.ts';
+import type { Activity } from '../../../src/domain/tree/activity.ts';
+import { workflowStates, type WorkflowState } from '../../../src/domain/course/states.ts';
+import { closeRun } from '../calls/parts/closeRun.ts';
 import type { Db } from '../db/openDb.ts';
-import { activityWorkflows, objectiveRecords, objectiveWorkflows } from '../db/schema.ts';
+import { activityWorkflows, objectiveRecords, objectiveWorkflows } from '../db/schemaRuns.ts';
 import { gradeCourse, resultOf } from '../rules/gradeCourse.ts';
 import { loadGrading, type Grading } from './loadGrading.ts';
 import { readScore, type GivenScore } from './readScore.ts';
@@ -29,7 +29,7 @@ export type Graded =
   | { readonly kind: 'changed'; readonly grading: Grading }
   | { readonly kind: 'wrong'; readonly grading: Grading; readonly faults: Readonly<Record<string, ScoreFault>> };
 
-/** A form as it was sent: its step, the version it was shown with, and what was typed. */
+/** A form as it was sent: its step, the version it was shown with, and the typed values. */
 export interface GradingForm {
   readonly step: Step;
   readonly version: string;
@@ -37,26 +37,41 @@ export interface GradingForm {
 }
 
 /** Does a step of grading whole, or not at all. @param graders ids of who does it: nobody grades themselves (GRADING-1) */
-export const gradeRun = (db: Db, id: string, now: number, graders: readonly string[], form: GradingForm): Promise<Graded> =>
+export const gradeRun = (
+  db: Db,
+  id: string,
+  now: number,
+  graders: readonly string[],
+  form: GradingForm,
+): Promise<Graded> =>
   db.transaction(async (tx): Promise<Graded> => {
     const grading = await loadGrading(tx, id, now, true);
     if (!grading) return { kind: 'gone' };
     if (graders.includes(grading.run.workflow.userId)) return { kind: 'own' };
     const { from, to } = steps[form.step];
-    if (form.version !== grading.version || !(from as readonly WorkflowState[]).includes(grading.state)) return { kind: 'changed', grading };
+    if (form.version !== grading.version || !(from as readonly WorkflowState[]).includes(grading.state))
+      return { kind: 'changed', grading };
     const scores = form.step === 'save' || form.step === 'grade';
     const faults = scores ? await keepScores(tx, grading, form) : {};
     if (Object.keys(faults).length > 0) return { kind: 'wrong', grading, faults };
     const record = scores ? null : grading.record;
-    if ((to === 'gradingApproved' || to === 'finished') && record?.normalizedScore == null) return { kind: 'wrong', grading, faults: { score: 'missing' } };
+    if ((to === 'gradingApproved' || to === 'finished') && record?.normalizedScore == null)
+      return { kind: 'wrong', grading, faults: { score: 'missing' } };
     const at = new Date(now);
     const byHand = grading.parts.filter((part) => part.byHand).map((part) => part.id);
-    if (byHand.length > 0) await tx.update(activityWorkflows).set({ state: workflowStates[to], finished: to === 'finished' ? at : null }).where(inArray(activityWorkflows.id, byHand));
+    if (byHand.length > 0)
+      await tx
+        .update(activityWorkflows)
+        .set({ state: workflowStates[to], finished: to === 'finished' ? at : null })
+        .where(inArray(activityWorkflows.id, byHand));
     if (to === 'finished' && record?.normalizedScore != null) {
       await closeRun(tx, grading.run, resultOf(record.normalizedScore, grading.scale), at, record.id);
     } else {
       await tx.update(objectiveWorkflows).set({ state: workflowStates[to] }).where(eq(objectiveWorkflows.id, id));
-      await tx.update(activityWorkflows).set({ state: workflowStates[to] }).where(and(eq(activityWorkflows.workflowId, id), eq(activityWorkflows.axis, '')));
+      await tx
+        .update(activityWorkflows)
+        .set({ state: workflowStates[to] })
+        .where(and(eq(activityWorkflows.workflowId, id), eq(activityWorkflows.axis, '')));
     }
     return { kind: 'done' };
   });
@@ -65,28 +80,55 @@ const withScores = (activity: Activity, given: ReadonlyMap<string, number>): Act
   ...activity,
   children: activity.children.map((part) => {
     const [child, normalizedScore] = [withScores(part.child, given), given.get(part.axis)];
-    return { ...part, child: normalizedScore === undefined ? child : { ...child, aggregate: { ...child.aggregate, bestActivityRecord: { passed: null, normalizedScore } } } };
+    return {
+      ...part,
+      child:
+        normalizedScore === undefined
+          ? child
+          : { ...child, aggregate: { ...child.aggregate, bestActivityRecord: { passed: null, normalizedScore } } },
+    };
   }),
 });
 
 /** Keeps the scores of a form; what is wrong with them otherwise, and then nothing is kept (GRADING-4). */
-async function keepScores(db: Db, grading: Grading, { step, typed }: GradingForm): Promise<Readonly<Record<string, ScoreFault>>> {
+async function keepScores(
+  db: Db,
+  grading: Grading,
+  { step, typed }: GradingForm,
+): Promise<Readonly<Record<string, ScoreFault>>> {
   const maxScore = grading.scale?.maxScore ?? 1;
-  const given = grading.parts.filter(({ byHand }) => byHand).map(({ id, axis }) => ({ id, axis, one: readScore(typed[id], 100) }));
+  const given = grading.parts
+    .filter(({ byHand }) => byHand)
+    .map(({ id, axis }) => ({ id, axis, one: readScore(typed[id], 100) }));
   const score = readScore(typed['score'], maxScore);
   const faults: Record<string, ScoreFault> = {};
-  for (const { id, one } of given) if (typeof one === 'string' || (one === null && step === 'grade')) faults[id] = one ?? 'missing';
+  for (const { id, one } of given)
+    if (typeof one === 'string' || (one === null && step === 'grade')) faults[id] = one ?? 'missing';
   if (typeof score === 'string') faults['score'] = score;
-  const known = new Map(given.flatMap(({ axis, one }) => (typeof one === 'number' ? [[axis, one / 100] as const] : [])));
-  const computed = known.size === given.length ? gradeCourse(withScores(grading.run.root, known), grading.scale).normalizedScore : null;
+  const known = new Map(
+    given.flatMap(({ axis, one }) => (typeof one === 'number' ? [[axis, one / 100] as const] : [])),
+  );
+  const computed =
+    known.size === given.length
+      ? gradeCourse(withScores(grading.run.root, known), grading.scale).normalizedScore
+      : null;
   const normalizedScore = typeof score === 'number' ? score / maxScore : computed;
   // Where a part's score is missing, that of the course follows from it and is not asked for too.
   if (normalizedScore === null && step === 'grade' && Object.keys(faults).length === 0) faults['score'] = 'missing';
   if (Object.keys(faults).length > 0) return faults;
   for (const { id, one } of given)
-    await db.update(activityWorkflows).set({ normalizedScore: typeof one === 'number' ? one / 100 : null, passed: typeof one === 'number' ? one >= 50 : null }).where(eq(activityWorkflows.id, id));
+    await db
+      .update(activityWorkflows)
+      .set({
+        normalizedScore: typeof one === 'number' ? one / 100 : null,
+        passed: typeof one === 'number' ? one >= 50 : null,
+      })
+      .where(eq(activityWorkflows.id, id));
   const { id: workflowId, accessId, progress } = grading.run.workflow;
   if (grading.record) await db.delete(objectiveRecords).where(eq(objectiveRecords.id, grading.record.id));
-  if (normalizedScore !== null) await db.insert(objectiveRecords).values({ id: randomUUID(), accessId, workflowId, progress, ...resultOf(normalizedScore, grading.scale) });
+  if (normalizedScore !== null)
+    await db
+      .insert(objectiveRecords)
+      .values({ id: randomUUID(), accessId, workflowId, progress, ...resultOf(normalizedScore, grading.scale) });
   return {};
 }

@@ -3,67 +3,105 @@ import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/openDb.ts';
 import type { Actor } from '../http/actor.ts';
+import { aroundAdmin } from '../http/around.ts';
 import { asPage } from '../http/asPage.ts';
 import { HttpError } from '../http/errors.ts';
 import { languageOfRequest } from '../http/language.ts';
 import { adminPage } from '../shell/administrator.ts';
+import { teacher } from '../shell/teacher.ts';
 import type { FormToken } from '../shell/formToken.ts';
 import { gradeRun, steps, type Graded, type Step } from './gradeRun.ts';
 import { gradingListPage, gradingPath } from './gradingListPage.ts';
 import { gradingRunPage, type GradingView } from './gradingRunPage.ts';
 import { listWaiting } from './listWaiting.ts';
-import { loadGrading } from './loadGrading.ts';
+import { loadGrading, type Grading } from './loadGrading.ts';
 
 type Form = Readonly<Record<string, unknown>>;
-interface OfRun { Params: { readonly id: string } }
+interface OfRun {
+  Params: { readonly id: string };
+}
 
 const pageLength = 50;
 const missing = () => new HttpError(404, 'not_found', 'There is no such run that waits for a grader.');
 const own = () => new HttpError(403, 'forbidden', 'Nobody grades themselves.');
 const idsOf = ({ userId, impersonator }: Actor) => [userId, ...(impersonator ? [impersonator.id] : [])];
 
-/** @throws HttpError 401 for a visitor, 403 for who neither teaches nor administrates */
-function grader({ actor }: FastifyRequest): Actor {
-  if (!actor) throw new HttpError(401, 'unauthorized', 'Sign in as an instructor.');
-  if (!actor.roles.some((role) => role === 'Instructor' || role === 'Administrator')) throw new HttpError(403, 'forbidden', 'Only instructors and administrators grade.');
-  return actor;
-}
-
-/** `/teach/grading`, where instructors and administrators grade what was handed in (GRADING-1 to GRADING-5). */
+/** `/teach/grading`, where instructors and administrators grade submissions (GRADING-1 to GRADING-5). */
 export function registerGrading(app: FastifyInstance, db: Db, clock: Clock, config: Config, token: FormToken): void {
-  const view = (actor: Actor, more: Partial<GradingView> = {}): GradingView => ({ token: token.for(actor.sessionId), done: false, changed: false, faults: {}, typed: {}, ...more });
+  const view = (actor: Actor, more: Partial<GradingView> = {}): GradingView => ({
+    token: token.for(actor.sessionId),
+    done: false,
+    changed: false,
+    faults: {},
+    typed: {},
+    ...more,
+  });
+  const draw = (request: FastifyRequest, actor: Actor, grading: Grading, more: Partial<GradingView>) => {
+    const language = languageOfRequest(request);
+    const around = aroundAdmin(
+      language,
+      actor,
+      { text: language.text('grading.title'), href: gradingPath },
+      { text: grading.learner },
+    );
+    return gradingRunPage(language, grading, view(actor, more), around);
+  };
 
   adminPage(app, config, gradingPath, async (request) => {
-    const actor = grader(request);
-    const number = Math.min(Math.max(Math.trunc(Number((request.query as { readonly page?: string }).page ?? 1)) || 1, 1), 100_000);
+    const actor = teacher(request, 'grade');
+    const number = Math.min(
+      Math.max(Math.trunc(Number((request.query as { readonly page?: string }).page ?? 1)) || 1, 1),
+      100_000,
+    );
     const found = await listWaiting(db, idsOf(actor), (number - 1) * pageLength, pageLength + 1);
-    return gradingListPage(languageOfRequest(request), found.slice(0, pageLength), found.length > pageLength ? number + 1 : null);
+    const language = languageOfRequest(request);
+    return gradingListPage(
+      language,
+      found.slice(0, pageLength),
+      found.length > pageLength ? number + 1 : null,
+      aroundAdmin(language, actor, { text: language.text('grading.title') }),
+    );
   });
 
   adminPage(app, config, `${gradingPath}/:id`, async (request) => {
-    const actor = grader(request);
+    const actor = teacher(request, 'grade');
     const grading = await loadGrading(db, (request as FastifyRequest<OfRun>).params.id, clock.now());
     if (!grading) throw missing();
     if (idsOf(actor).includes(grading.run.workflow.userId)) throw own();
     const { done } = request.query as { readonly done?: string };
-    return gradingRunPage(languageOfRequest(request), grading, view(actor, { done: done !== undefined }));
+    return draw(request, actor, grading, { done: done !== undefined });
   });
 
   app.post<OfRun & { Body: Form | undefined }>(`${gradingPath}/:id`, async (request, reply) => {
-    const actor = grader(request);
+    const actor = teacher(request, 'grade');
     token.check(request, actor.sessionId);
     const { step, version, token: _, ...typed } = request.body ?? {};
-    if (typeof step !== 'string' || !Object.hasOwn(steps, step)) throw new HttpError(400, 'bad_request', 'There is no such step.');
+    if (typeof step !== 'string' || !Object.hasOwn(steps, step))
+      throw new HttpError(400, 'bad_request', 'There is no such step.');
     const { id } = request.params;
-    return answer(request, reply, actor, id, typed, await gradeRun(db, id, clock.now(), idsOf(actor), { step: step as Step, version: String(version ?? ''), typed }));
+    return answer(
+      request,
+      reply,
+      actor,
+      id,
+      typed,
+      await gradeRun(db, id, clock.now(), idsOf(actor), { step: step as Step, version: String(version ?? ''), typed }),
+    );
   });
 
-  function answer(request: FastifyRequest, reply: FastifyReply, actor: Actor, id: string, typed: Form, graded: Graded): FastifyReply {
+  function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    actor: Actor,
+    id: string,
+    typed: Form,
+    graded: Graded,
+  ): FastifyReply {
     if (graded.kind === 'gone') throw missing();
     if (graded.kind === 'own') throw own();
     if (graded.kind === 'done') return reply.redirect(`${gradingPath}/${encodeURIComponent(id)}?done`, 303);
     const changed = graded.kind === 'changed';
-    const body = gradingRunPage(languageOfRequest(request), graded.grading, view(actor, { changed, typed, faults: changed ? {} : graded.faults }));
+    const body = draw(request, actor, graded.grading, { changed, typed, faults: changed ? {} : graded.faults });
     return asPage(reply.code(changed ? 409 : 400), config).send(body);
   }
 }

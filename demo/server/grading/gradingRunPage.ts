@@ -1,3 +1,4 @@
+import type { Around } from '../http/around.ts';
 import { html, type Html } from '../http/html.ts';
 import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
@@ -10,63 +11,131 @@ export interface GradingView {
   readonly token: string;
   /** A step has just been done. */
   readonly done: boolean;
-  /** Somebody else was faster: what is kept now is shown, and what was typed is said (GRADING-3). */
+  /** Somebody else was faster: the page shows the stored values, and names the typed ones (GRADING-3). */
   readonly changed: boolean;
   readonly faults: Readonly<Record<string, ScoreFault>>;
-  /** What was typed, by field. */
+  /** The typed values, by field. */
   readonly typed: Readonly<Record<string, unknown>>;
 }
 
 /** One run for its grader: what is known of it, its scores, and the steps that its state allows (GRADING-2); forms alone, no script. */
-export function gradingRunPage(language: Language, grading: Grading, { token, done, changed, faults, typed }: GradingView): string {
-  const { tag, text } = language;
+export function gradingRunPage(
+  language: Language,
+  grading: Grading,
+  { token, done, changed, faults, typed }: GradingView,
+  around: Around,
+): string {
+  const { tag, text, zone } = language;
   const { run, state, learner, course, scale, parts, computed, record, version } = grading;
   const maxScore = scale?.maxScore ?? 1;
   const figure = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
   const rounded = (score: number) => String(Math.round(score * 1e6) / 1e6);
-  const hidden = html`<input type="hidden" name="token" value="${token}"><input type="hidden" name="version" value="${version}">`;
-  const button = (step: Step, quiet: boolean) => html`<button${quiet && html` class="quiet"`} name="step" value="${step}">${text(`grading.step.${step}`)}</button>`;
+  const hidden = html`<input type="hidden" name="token" value="${token}" /><input
+      type="hidden"
+      name="version"
+      value="${version}"
+    />`;
+  const button = (step: Step, quiet: boolean) =>
+    html`<button${quiet && html` class="quiet"`} name="step" value="${step}">${text(`grading.step.${step}`)}</button>`;
 
   const field = (name: string, label: string, kept: number | null, max: number, help: string | null): Html => {
     const fault = faults[name];
-    const value = Object.hasOwn(typed, name) && !changed ? String(typed[name]) : kept === null ? '' : rounded(kept);
+    const stored = kept === null ? '' : rounded(kept);
+    const value = Object.hasOwn(typed, name) && !changed ? String(typed[name]) : stored;
+    const problem = fault && text(`grading.fault.${fault}`, { given: value, max: figure.format(max) });
     const described = [fault && `${name}-fault`, help && `${name}-help`].filter(Boolean).join(' ');
-    return html`<div class="field"><label for="${name}">${label}</label>
-<input id="${name}" name="${name}" inputmode="decimal" autocomplete="off" maxlength="20" value="${value}"${fault && html` aria-invalid="true"`}${described && html` aria-describedby="${described}"`}>
-${fault && html`<p class="notice" id="${name}-fault">${text(`grading.fault.${fault}`, { given: value, max: figure.format(max) })}</p>`}${help && html`<p class="lead" id="${name}-help">${help}</p>`}</div>`;
+    return html`<div class="field">
+      <label for="${name}">${label}</label>
+      <input
+        id="${name}"
+        name="${name}"
+        inputmode="decimal"
+        autocomplete="off"
+        maxlength="20"
+        value="${value}"
+        ${fault && html` aria-invalid="true"`}${described && html` aria-describedby="${described}"`}
+      />
+      ${problem && html`<p class="notice" id="${name}-fault">${problem}</p>`}${help && html`<p class="lead" id="${name}-help">${help}</p>`}
+    </div>`;
   };
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
   const written = ({ id, name, answer }: GradedPart) =>
-    answer && html`<section class="answer" aria-labelledby="${id}-answer"><h2 id="${id}-answer">${text('grading.answer', { name })}</h2>
-<p class="lead">${text('grading.submitted')}: <time datetime="${answer.handedInAt.toISOString()}">${moment.format(answer.handedInAt)}</time></p><p class="written">${answer.text}</p></section>`;
+    answer &&
+    html`<section class="answer" aria-labelledby="${id}-answer">
+      <h2 id="${id}-answer">${text('grading.answer', { name })}</h2>
+      <p class="lead">
+        ${text('grading.submitted')}:
+        <time datetime="${answer.handedInAt.toISOString()}">${moment.format(answer.handedInAt)}</time>
+      </p>
+      <p class="written">${answer.text}</p>
+    </section>`;
+  const partField = ({ id, name, normalizedScore }: GradedPart) => {
+    const kept = normalizedScore === null ? null : normalizedScore * 100;
+    return field(id, text('grading.part', { name }), kept, 100, null);
+  };
   const inputs = (): Html => {
     const own = record?.normalizedScore ?? null;
     const entered = own !== null && (computed === null || Math.abs(own - computed) > 1e-9) ? own * maxScore : null;
-    const help = computed === null ? text('grading.fromParts') : text('grading.fromPartsNow', { score: figure.format(computed * maxScore) });
-    return html`${parts.filter(({ byHand }) => byHand).map((part) => html`${written(part)}${field(part.id, text('grading.part', { name: part.name }), part.normalizedScore === null ? null : part.normalizedScore * 100, 100, null)}`)}
-${field('score', text('grading.course', { max: figure.format(maxScore) }), entered, maxScore, parts.length > 0 ? help : null)}`;
+    const help =
+      computed === null
+        ? text('grading.fromParts')
+        : text('grading.fromPartsNow', { score: figure.format(computed * maxScore) });
+    return html`${parts.filter(({ byHand }) => byHand).map((part) => html`${written(part)}${partField(part)}`)}
+    ${field('score', text('grading.course', { max: figure.format(maxScore) }), entered, maxScore, parts.length > 0 ? help : null)}`;
   };
   const said = Object.entries(typed).flatMap(([name, value]) => {
     const part = parts.find(({ id }) => id === name);
-    return String(value) && (part || name === 'score') ? [`${part?.name ?? text('grading.courseShort')}: ${String(value)}`] : [];
+    return String(value) && (part || name === 'score')
+      ? [`${part?.name ?? text('grading.courseShort')}: ${String(value)}`]
+      : [];
   });
-  const known = (part: GradedPart) => html`<dt>${part.name}</dt><dd>${part.normalizedScore === null ? text('grading.open') : percent.format(part.normalizedScore)}</dd>`;
-  const allowed = (Object.keys(steps) as Step[]).filter((step) => (steps[step].from as readonly string[]).includes(state));
+  const typedText = text('grading.typed', { values: said.join(text('list.comma')) });
+  const known = (part: GradedPart) =>
+    html`<dt>${part.name}</dt>
+      <dd>${part.normalizedScore === null ? text('grading.open') : percent.format(part.normalizedScore)}</dd>`;
+  const points = (score: number) =>
+    text('grading.points', { score: figure.format(score), max: figure.format(maxScore) });
+  const allowed = (Object.keys(steps) as Step[]).filter((step) =>
+    (steps[step].from as readonly string[]).includes(state),
+  );
   const grades = state === 'inGrading';
   return page(
     language,
     `${learner} · ${course}`,
-    html`<section class="sheet wide"><h1>${course}</h1><p class="lead">${learner}</p>
-${done && html`<p class="notice good" role="status">${text('grading.done')}</p>`}
-${changed && html`<p class="notice" role="alert">${text('grading.changed')}${said.length > 0 && html` ${text('grading.typed', { values: said.join(text('list.comma')) })}`}</p>`}
-${Object.keys(faults).length > 0 && html`<p class="notice" role="alert">${text(grades ? 'grading.wrong' : 'grading.noScore')}</p>`}
-<dl><dt>${text('grading.state')}</dt><dd>${stateText(language, state)}</dd>
-${run.workflow.submitted && html`<dt>${text('grading.submitted')}</dt><dd>${moment.format(run.workflow.submitted)}</dd>`}
-${parts.filter(({ byHand }) => !grades || !byHand).map(known)}
-${record?.score != null && html`<dt>${text('grading.courseShort')}</dt><dd>${text('grading.points', { score: figure.format(record.score), max: figure.format(maxScore) })}${record.grade && html` · ${record.grade}`}</dd>`}</dl>
-${parts.filter(({ byHand }) => !grades || !byHand).map(written)}
-${allowed.length > 0 && html`<form method="post" action="${gradingPath}/${run.workflow.id}">${hidden}${grades && inputs()}<div class="actions">${allowed.map((step, index) => button(step, step === 'reopen' || (grades && index === 0)))}</div></form>`}
-<p class="actions"><a class="button quiet" href="${gradingPath}">${text('grading.back')}</a></p></section>`,
+    html`<section class="sheet wide">
+      <h1>${course}</h1>
+      <p class="lead">${learner}</p>
+      ${done && html`<p class="notice good" role="status">${text('grading.done')}</p>`}
+      ${changed && html`<p class="notice" role="alert">${text('grading.changed')}${said.length > 0 && html` ${typedText}`}</p>`}
+      ${Object.keys(faults).length > 0 && html`<p class="notice" role="alert">${text(grades ? 'grading.wrong' : 'grading.noScore')}</p>`}
+      <dl>
+        <dt>${text('grading.state')}</dt>
+        <dd>${stateText(language, state)}</dd>
+        ${
+          run.workflow.submitted &&
+          html`<dt>${text('grading.submitted')}</dt>
+            <dd>${moment.format(run.workflow.submitted)}</dd>`
+        }
+        ${parts.filter(({ byHand }) => !grades || !byHand).map(known)}
+        ${
+          record?.score != null &&
+          html`<dt>${text('grading.courseShort')}</dt>
+            <dd>${points(record.score)}${record.grade && html` · ${record.grade}`}</dd>`
+        }
+      </dl>
+      ${parts.filter(({ byHand }) => !grades || !byHand).map(written)}
+      ${
+        allowed.length > 0 &&
+        html`<form method="post" action="${gradingPath}/${run.workflow.id}">
+          ${hidden}${grades && inputs()}
+          <div class="actions">
+            ${allowed.map((step, index) => button(step, step === 'reopen' || (grades && index === 0)))}
+          </div>
+        </form>`
+      }
+    </section>`,
+    undefined,
+    around,
   );
 }

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import { workflowStates, type WorkflowState } from '../../../src/domain/states.ts';
-import { stateName } from '../calls/tree.ts';
+import { workflowStates, type WorkflowState } from '../../../src/domain/course/states.ts';
+import { stateName } from '../calls/parts/tree.ts';
 import type { Db } from '../db/openDb.ts';
-import { objectiveAccesses, objectives, objectiveWorkflows, users } from '../db/schema.ts';
+import { objectiveAccesses, objectives, users } from '../db/schema.ts';
+import { objectiveWorkflows } from '../db/schemaRuns.ts';
 import { withName } from '../oidc/people.ts';
 
 /** A run that waits for a grader. */
@@ -16,17 +17,37 @@ export interface Waiting {
 
 const { submitted, inGrading, graded, gradingApproved } = workflowStates;
 
-/** Runs that wait for a person, those that were handed in first before the others (GRADING-1). @param graders ids of who asks: their own are not for them */
-export async function listWaiting(db: Db, graders: readonly string[], skip: number, take: number): Promise<readonly Waiting[]> {
+/**
+ * Runs that wait for a person, those that were handed in first before the others (GRADING-1).
+ * @param graders ids of who asks: their own are not for them
+ */
+export async function listWaiting(
+  db: Db,
+  graders: readonly string[],
+  skip: number,
+  take: number,
+): Promise<readonly Waiting[]> {
   const rows = await db
     .select({ workflow: objectiveWorkflows, course: objectives.name, user: users })
     .from(objectiveWorkflows)
     .innerJoin(objectiveAccesses, eq(objectiveAccesses.id, objectiveWorkflows.accessId))
     .innerJoin(objectives, eq(objectives.id, objectiveAccesses.objectiveId))
     .innerJoin(users, eq(users.id, objectiveWorkflows.userId))
-    .where(and(inArray(objectiveWorkflows.state, [submitted, inGrading, graded, gradingApproved]), isNull(objectiveWorkflows.gradeAt), notInArray(objectiveWorkflows.userId, [...graders])))
+    .where(
+      and(
+        inArray(objectiveWorkflows.state, [submitted, inGrading, graded, gradingApproved]),
+        isNull(objectiveWorkflows.gradeAt),
+        notInArray(objectiveWorkflows.userId, [...graders]),
+      ),
+    )
     .orderBy(sql`${objectiveWorkflows.submitted} asc nulls last`, asc(objectiveWorkflows.id))
     .limit(take)
     .offset(skip);
-  return rows.map(({ workflow, course, user }) => ({ id: workflow.id, learner: withName(user).name, course, state: stateName(workflow.state), submitted: workflow.submitted }));
+  return rows.map(({ workflow, course, user }) => ({
+    id: workflow.id,
+    learner: withName(user).name,
+    course,
+    state: stateName(workflow.state),
+    submitted: workflow.submitted,
+  }));
 }

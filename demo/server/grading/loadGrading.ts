@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { GradingScale } from '../../../src/domain/gradingScale.ts';
-import { pathOf } from '../../../src/domain/flattenTree.ts';
-import { workflowStates, type WorkflowState } from '../../../src/domain/states.ts';
-import { accessOf, findAccess } from '../calls/accesses.ts';
-import { loadRun, stateName, type LoadedRun } from '../calls/tree.ts';
+import type { GradingScale } from '../../../src/domain/results/gradingScale.ts';
+import { pathOf } from '../../../src/domain/tree/flattenTree.ts';
+import { workflowStates, type WorkflowState } from '../../../src/domain/course/states.ts';
+import { accessOf, findAccess } from '../calls/lists/accesses.ts';
+import { loadRun, stateName, type LoadedRun } from '../calls/parts/tree.ts';
 import type { Db } from '../db/openDb.ts';
-import { activities, objectiveRecords, objectiveWorkflows } from '../db/schema.ts';
+import { activities } from '../db/schema.ts';
+import { objectiveRecords, objectiveWorkflows } from '../db/schemaRuns.ts';
 import { answers } from '../db/schemaDrafts.ts';
 import { findPerson } from '../oidc/people.ts';
 import { gradeCourse } from '../rules/gradeCourse.ts';
@@ -46,33 +47,56 @@ export interface Grading {
  * @param lock holds it against other graders until the transaction ends
  */
 export async function loadGrading(db: Db, id: string, now: number, lock = false): Promise<Grading | null> {
-  const [found] = await db.select({ userId: objectiveWorkflows.userId }).from(objectiveWorkflows).where(and(eq(objectiveWorkflows.id, id), isNull(objectiveWorkflows.gradeAt)));
+  const [found] = await db
+    .select({ userId: objectiveWorkflows.userId })
+    .from(objectiveWorkflows)
+    .where(and(eq(objectiveWorkflows.id, id), isNull(objectiveWorkflows.gradeAt)));
   if (!found) return null;
   const run = await loadRun(db, found.userId, id, now, lock);
   if (run.workflow.state === workflowStates.inProgress || run.workflow.gradeAt) return null;
   const access = await findAccess(db, found.userId, now, { id: run.workflow.accessId });
   const learner = await findPerson(db, found.userId);
   if (!access || !learner) return null;
-  const leaves = run.rows.filter(({ leaf, part }) => leaf && part.child.scored);
+  const leaves = run.rows.filter(({ leaf, part }) => leaf && part.scoreWeight > 0);
   const ids = leaves.map(({ part }) => part.child.id);
-  const byHand = new Set(ids.length > 0 ? (await db.select({ id: activities.id }).from(activities).where(and(inArray(activities.id, ids), eq(activities.gradedByHand, true)))).map((one) => one.id) : []);
-  const handedIn = await db.select().from(answers).where(and(eq(answers.workflowId, id), isNotNull(answers.handedInAt)));
+  const byHand = new Set(
+    ids.length > 0
+      ? (
+          await db
+            .select({ id: activities.id })
+            .from(activities)
+            .where(and(inArray(activities.id, ids), eq(activities.gradedByHand, true)))
+        ).map((one) => one.id)
+      : [],
+  );
+  const handedIn = await db
+    .select()
+    .from(answers)
+    .where(and(eq(answers.workflowId, id), isNotNull(answers.handedInAt)));
   const parts = leaves.flatMap((row): GradedPart[] => {
     const done = run.activityWorkflows.find(({ axis }) => axis === row.part.axis);
     if (!done || done.state === workflowStates.inProgress) return [];
     const answer = handedIn.find(({ axis }) => axis === done.axis);
-    return [{
-      id: done.id,
-      axis: done.axis,
-      name: pathOf(row).map(({ child }) => child.name).join(' › '),
-      byHand: byHand.has(row.part.child.id),
-      normalizedScore: done.normalizedScore,
-      answer: answer?.handedInAt ? { text: answer.text, handedInAt: answer.handedInAt } : null,
-    }];
+    return [
+      {
+        id: done.id,
+        axis: done.axis,
+        name: pathOf(row)
+          .map(({ child }) => child.name)
+          .join(' › '),
+        byHand: byHand.has(row.part.child.id),
+        normalizedScore: done.normalizedScore,
+        answer: answer?.handedInAt ? { text: answer.text, handedInAt: answer.handedInAt } : null,
+      },
+    ];
   });
   const [record] = await db.select().from(objectiveRecords).where(eq(objectiveRecords.workflowId, id));
   const { objective } = accessOf(access);
-  const said = [run.workflow.state, parts.map(({ id: part, normalizedScore }) => [part, normalizedScore]), record?.normalizedScore ?? null];
+  const said = [
+    run.workflow.state,
+    parts.map(({ id: part, normalizedScore }) => [part, normalizedScore]),
+    record?.normalizedScore ?? null,
+  ];
   return {
     run,
     state: stateName(run.workflow.state),
@@ -80,7 +104,9 @@ export async function loadGrading(db: Db, id: string, now: number, lock = false)
     course: objective.name,
     scale: objective.gradingScale,
     parts,
-    computed: parts.some(({ byHand: hand, normalizedScore }) => hand && normalizedScore === null) ? null : gradeCourse(run.root, objective.gradingScale).normalizedScore,
+    computed: parts.some(({ byHand: hand, normalizedScore }) => hand && normalizedScore === null)
+      ? null
+      : gradeCourse(run.root, objective.gradingScale).normalizedScore,
     record: record ?? null,
     version: createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 16),
   };

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Permission } from '../../../src/domain/user.ts';
+import type { Permission } from '../../../src/domain/person/user.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/openDb.ts';
 import type { createBearer } from '../oidc/bearer.ts';
 import { findPerson, personOfClaims, sidOf } from '../oidc/people.ts';
 import { HttpError } from './errors.ts';
 import { products } from './products.ts';
+import { routePath } from './routePath.ts';
 import { sameOrigin } from './sameOrigin.ts';
 import type { Sessions } from './session.ts';
 
@@ -17,6 +18,8 @@ export interface Actor {
   readonly roles: readonly string[];
   readonly permissions: readonly Permission[];
   readonly features: readonly string[];
+  /** As they have saved it (PROF-5). */
+  readonly timezone: string | null;
   /** `frame`: by the cookie of a page in a frame (AUTH-7). */
   readonly via: 'cookie' | 'frame' | 'bearer';
   /** The cookie session, or the token's id. */
@@ -35,41 +38,71 @@ declare module 'fastify' {
 }
 
 const isAdministrator = ({ roles }: Pick<Actor, 'roles'>) => roles.includes('Administrator');
-// Where it matters who sends a request.
-const known = new RegExp(`^/(api|admin|${products.join('|')})([/?]|$)`);
+// Where it matters who sends a request: the learner API, and the pages of the portal's own.
+const api = /^\/api\//;
+const pages = new RegExp(`^/(admin|${products.join('|')})([/?]|$)`);
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Gives each request of the API its `actor`: by bearer token where there is one, else by the session cookie. */
-export function registerActor(app: FastifyInstance, db: Db, config: Config, sessions: Sessions, bearer: ReturnType<typeof createBearer>): void {
+/**
+ * Gives each request its `actor`: of the API by bearer token where there is one, else by the session cookie; of pages
+ * by the cookie alone (AUTH-9).
+ */
+export function registerActor(
+  app: FastifyInstance,
+  db: Db,
+  config: Config,
+  sessions: Sessions,
+  bearer: ReturnType<typeof createBearer>,
+): void {
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request, reply) => {
-    if (!known.test(request.url)) return;
+    const path = routePath(request);
+    const ofApi = api.test(path);
+    if (!ofApi && !pages.test(path)) return;
     const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
-    if (scheme.toLowerCase() === 'bearer') {
+    if (ofApi && scheme.toLowerCase() === 'bearer') {
       try {
         const payload = await bearer(token);
         const person = await personOfClaims(db, config, payload);
         if (!person) throw new HttpError(401, 'unauthorized', 'The bearer token names nobody who is known here.');
-        request.actor = { ...person, userId: person.id, impersonator: null, via: 'bearer', sessionId: String(payload.jti ?? payload['sid'] ?? payload.sub), providerSid: sidOf(payload) };
+        request.actor = {
+          ...person,
+          userId: person.id,
+          impersonator: null,
+          via: 'bearer',
+          sessionId: String(payload.jti ?? payload['sid'] ?? payload.sub),
+          providerSid: sidOf(payload),
+        };
         return;
       } catch (error) {
         const status = error instanceof HttpError ? error.statusCode : 500;
-        if (status < 500) reply.header('www-authenticate', `Bearer error="${status === 401 ? 'invalid_token' : 'insufficient_scope'}"`);
+        if (status < 500)
+          reply.header('www-authenticate', `Bearer error="${status === 401 ? 'invalid_token' : 'insufficient_scope'}"`);
         throw error;
       }
     }
     const session = await sessions.find(request);
     if (!session) return;
-    // A plain form, as on /admin/clock, cannot carry the mark.
-    const marked = request.url.startsWith('/api/');
-    if (!safeMethods.has(request.method) && !sameOrigin(request, config.origin, marked))
-      throw new HttpError(403, 'forbidden', 'A command with the session cookie must come from the portal itself, marked X-Requested-With: XMLHttpRequest.');
+    // A plain form, as on /admin/clock, cannot carry the mark that calls of the API have to.
+    if (!safeMethods.has(request.method) && !sameOrigin(request, config.origin, ofApi))
+      throw new HttpError(
+        403,
+        'forbidden',
+        'A command with the session cookie must come from the portal itself, marked X-Requested-With: XMLHttpRequest.',
+      );
     const owner = await findPerson(db, session.userId);
     if (!owner) return;
-    // Judged anew each time: who is no administrator any more acts as nobody, and nobody as one who has become one.
+    // Judged anew each time: a person who is no longer an administrator acts as nobody, and nobody acts as a person who has become one.
     const other = session.actingAs && isAdministrator(owner) ? await findPerson(db, session.actingAs) : null;
     const acted = other && !isAdministrator(other) ? other : null;
     const person = acted ?? owner;
-    request.actor = { ...person, userId: person.id, impersonator: acted && { id: owner.id, name: owner.name }, via: session.framed ? 'frame' : 'cookie', sessionId: session.id, providerSid: session.providerSid };
+    request.actor = {
+      ...person,
+      userId: person.id,
+      impersonator: acted && { id: owner.id, name: owner.name },
+      via: session.framed ? 'frame' : 'cookie',
+      sessionId: session.id,
+      providerSid: session.providerSid,
+    };
   });
 }

@@ -2,27 +2,37 @@ import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
+import { createConnections, usualLimits, type ConnectionLimits } from '../../http/connections.ts';
+import { registerFeedFile } from '../calls/calendar/feedFile.ts';
 import { registerCalls } from '../calls/registerCalls.ts';
+import { registerCertificates } from '../certificates/admin/certificateRoutes.ts';
+import { registerTemplates } from '../certificates/admin/templateRoutes.ts';
 import type { MovableClock } from '../clock/clock.ts';
 import { registerClock } from '../clock/clockRoutes.ts';
 import type { Config } from '../config.ts';
 import { databaseKeys, loadKeys } from '../db/keys.ts';
 import type { Db } from '../db/openDb.ts';
+import { createBegunSignIns } from '../frames/begunSignIn.ts';
 import { registerBridge } from '../frames/bridgePage.ts';
 import { registerFrameSessions } from '../frames/frameRoutes.ts';
 import { registerGrading } from '../grading/gradingRoutes.ts';
+import { purge } from '../limits/purge.ts';
+import { registerLimits, usualRates, type Rates } from '../limits/registerLimits.ts';
 import { createBearer } from '../oidc/bearer.ts';
 import { createProvider } from '../oidc/provider.ts';
 import { registerProvider } from '../oidc/providerRoutes.ts';
 import { createRelyingParty } from '../oidc/relyingParty.ts';
 import { registerSignIn } from '../oidc/signInRoutes.ts';
 import { registerChannelPage } from '../shell/channelPage.ts';
+import { createDrawer, type Drawing } from '../public/createDrawer.ts';
+import { registerSheets } from '../public/sheetRoutes.ts';
 import { createFrontEnds } from '../shell/frontEnds.ts';
 import { createFormToken } from '../shell/formToken.ts';
 import { registerImpersonation } from '../shell/impersonationRoutes.ts';
 import { registerSettings } from '../shell/settingsRoutes.ts';
 import { registerShellCalls } from '../shell/shellCalls.ts';
 import { createTenant } from '../shell/tenant.ts';
+import { registerTutorPages } from '../tutor/teachRoutes.ts';
 import { registerActor } from './actor.ts';
 import { registerAudit } from './audit.ts';
 import { registerCors } from './cors.ts';
@@ -30,62 +40,95 @@ import { refuseAddress, registerFaults } from './faults.ts';
 import { registerHeaders } from './headers.ts';
 import { registerLearn } from './learnPage.ts';
 import { registerPlatform } from './platformRoutes.ts';
+import { registerPrivacy } from './privacyPage.ts';
+import { routePath } from './routePath.ts';
 import { createSessions } from './session.ts';
 import { registerSiblings } from './siblingRoutes.ts';
 import { registerStatic } from './staticRoutes.ts';
 
-const HOUR = 3_600_000;
+const TEN_MINUTES = 600_000;
 
 /** What the app is made of. */
 export interface AppParts {
   readonly db: Db;
   readonly clock: MovableClock;
   readonly config: Config;
+  /** Others than the usual ones. */
+  readonly limits?: Partial<ConnectionLimits>;
+  readonly rates?: Partial<Rates>;
+  /** Another drawing of pages for visitors than that of the build. */
+  readonly drawing?: Drawing;
 }
 
 /** The whole server, not yet listening. */
-export async function createApp({ db, clock, config }: AppParts): Promise<FastifyInstance> {
+export async function createApp({ db, clock, config, limits, rates, drawing }: AppParts): Promise<FastifyInstance> {
   const keys = config.databaseUrl ? await databaseKeys(db) : loadKeys(config.dataDir);
   // Paths hold the ids of whole branches of a course.
-  const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 2000 }, frameworkErrors: refuseAddress, trustProxy: (_address, hop) => hop < config.proxies });
+  const connections = createConnections({ ...usualLimits, connections: config.connections, ...limits });
+  const app = fastify({
+    ...connections.options,
+    routerOptions: { maxParamLength: 2000 },
+    frameworkErrors: refuseAddress,
+    trustProxy: (_address, hop) => hop < config.proxies,
+  });
   const sessions = createSessions(db, config);
   const party = createRelyingParty(config, keys);
   const tenant = createTenant(db);
   const frontEnds = createFrontEnds(config);
 
+  connections.register(app);
   registerHeaders(app, config);
   registerFaults(app, config);
   await app.register(cookie, { secret: keys.cookies[0] ?? '' });
   await app.register(formbody);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  app.addHook('onSend', async ({ url }, reply) => {
-    if (/^\/(api|admin|config-ui)\//.test(url)) reply.header('date', new Date(clock.now()).toUTCString());
-    if (url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  app.addHook('onSend', async (request, reply) => {
+    const path = routePath(request);
+    if (/^\/(api|admin|config-ui)\//.test(path)) reply.header('date', new Date(clock.now()).toUTCString());
+    if (path.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   registerCors(app, config);
-  registerActor(app, db, config, sessions, createBearer(config, keys, party));
+  registerActor(app, db, config, sessions, createBearer(db, config, keys, party));
+  const granted = { ...usualRates, ...rates };
+  registerLimits(app, granted);
 
-  if (!config.provider) registerProvider(app, db, config, createProvider(db, config, keys, (sid) => sessions.endAllOf(sid)));
+  if (!config.provider)
+    registerProvider(
+      app,
+      db,
+      config,
+      createProvider(db, config, keys, (sid) => sessions.endAllOf(sid)),
+    );
   registerSignIn(app, db, config, party, sessions);
   registerClock(app, clock, config);
   const token = createFormToken(keys.clientSecret);
   registerSettings(app, tenant, config, frontEnds, token);
   registerImpersonation(app, db, config, sessions, token);
   registerGrading(app, db, clock, config, token);
+  registerCertificates(app, db, clock, config, token);
+  registerTutorPages(app, db, config, token);
+  registerTemplates(app, db, clock, config);
   registerAudit(app);
   registerPlatform(app, db, clock, config, tenant);
+  registerPrivacy(app, config);
   registerShellCalls(app, db, tenant);
-  app.register((scope) => registerCalls(scope, { db, clock, origin: config.origin, keys }));
-  registerFrameSessions(app, db, config, sessions);
-  registerBridge(app, config, frontEnds);
-  registerLearn(app, config, frontEnds);
+  const deps = { db, clock, origin: config.origin, keys };
+  app.register((scope) => registerCalls(scope, deps, config));
+  registerFeedFile(app, deps, granted.lookup);
+  const begunSignIns = createBegunSignIns(config.origin);
+  registerFrameSessions(app, db, config, sessions, begunSignIns);
+  registerBridge(app, config, frontEnds, begunSignIns);
+  const drawer = createDrawer(app, config, clock.now, drawing);
+  registerSheets(app, drawer);
+  registerLearn(app, config, frontEnds, drawer);
   registerStatic(app, config);
   registerChannelPage(app, db, clock, config);
   registerSiblings(app, config);
   app.get('/', async (_request, reply) => reply.redirect('/learn'));
 
-  await sessions.purge();
-  const purging = setInterval(() => sessions.purge().catch((error: unknown) => console.error(error)), HOUR).unref();
+  const clean = () => purge(db, clock, !config.databaseUrl);
+  await clean();
+  const purging = setInterval(() => clean().catch((error: unknown) => console.error(error)), TEN_MINUTES).unref();
   app.addHook('onClose', async () => clearInterval(purging));
   return app;
 }

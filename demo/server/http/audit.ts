@@ -8,14 +8,25 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
  * address only its pattern is told.
  * @param event such as `command`
  */
-export function auditLine(event: string, actor: Pick<Actor, 'userId' | 'name'>, impersonator: Actor['impersonator'], call: string, status: number): string {
+export function auditLine(
+  event: string,
+  actor: Pick<Actor, 'userId' | 'name'>,
+  impersonator: Actor['impersonator'],
+  call: string,
+  status: number,
+): string {
   return JSON.stringify({ audit: event, actor: { id: actor.userId, name: actor.name }, impersonator, call, status });
 }
 
-/** Writes a line for each command of somebody who acts as another (SESS-15); also for one whose sender hangs up before the answer, whom `onResponse` would not hear of. */
+/**
+ * Writes a line for each command of somebody who acts as another (SESS-15); also for one whose sender hangs up before
+ * the answer, whom `onResponse` would not hear of.
+ */
 export function registerAudit(app: FastifyInstance): void {
   app.addHook('onSend', async ({ actor, method, routeOptions }, { statusCode }) => {
     if (!actor?.impersonator || reading.has(method)) return;
-    console.info(auditLine('command', actor, actor.impersonator, `${method} ${routeOptions.url ?? '(no such call)'}`, statusCode));
+    console.info(
+      auditLine('command', actor, actor.impersonator, `${method} ${routeOptions.url ?? '(no such call)'}`, statusCode),
+    );
   });
 }

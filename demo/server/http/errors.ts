@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../src/errors.ts';
+import type { ErrorCode } from '../../../src/errorCodes.ts';
 
 /** An answer other than the one that was asked for; becomes `{ error: { code, message } }` with its status. */
 export class HttpError extends Error {

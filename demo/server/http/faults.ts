@@ -6,37 +6,81 @@ import { pagePolicy } from './headers.ts';
 import { languageOfRequest } from './language.ts';
 import { messagePage } from './page.ts';
 
-const codes: Readonly<Record<number, string>> = { 401: 'unauthorized', 403: 'forbidden', 404: 'not_found', 409: 'conflict' };
+const codes: Readonly<Record<number, string>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+};
 
 // Values that PostgreSQL takes for no text, number or JSON, such as NUL: numeric_value_out_of_range, character_not_in_repertoire,
-// invalid_text_representation, untranslatable_character.
-const unfit: ReadonlySet<unknown> = new Set(['22003', '22021', '22P02', '22P05']);
+// invalid_text_representation, untranslatable_character; and check_violation, of what is longer than is kept (SRV-51).
+const unfit: ReadonlySet<unknown> = new Set(['22003', '22021', '22P02', '22P05', '23514']);
+
+const pages: Readonly<Record<number, 'page.forbidden' | 'page.notFound' | 'page.tooMany'>> = {
+  401: 'page.forbidden',
+  403: 'page.forbidden',
+  404: 'page.notFound',
+  429: 'page.tooMany',
+};
+
+function statusOf({ statusCode }: FastifyError, away: boolean, bad: boolean): number {
+  if (away) return 503;
+  if (bad) return 400;
+  return statusCode && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
+}
+
+function codeOf(error: FastifyError, status: number): string {
+  if (error instanceof HttpError) return error.code;
+  return status >= 500 ? 'server_error' : (codes[status] ?? 'bad_request');
+}
+
+/** What a caller is told: nothing of the inside. */
+function messageOf({ message }: FastifyError, status: number, bad: boolean): string {
+  if (status === 503) return 'The database does not answer. Try again in a moment.';
+  if (status === 500) return 'Internal error.';
+  return bad ? 'A value cannot be read.' : message;
+}
 
 /** The answer to an address that cannot be read, for which no route, and so no hook, is ever asked. */
 export function refuseAddress({ statusCode = 400 }: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  void reply.code(statusCode).header('x-content-type-options', 'nosniff').send(errorBody('bad_request', 'This address cannot be read.'));
+  void reply
+    .code(statusCode)
+    .header('x-content-type-options', 'nosniff')
+    .send(errorBody('bad_request', 'This address cannot be read.'));
 }
 
 /** Typed bodies for what goes wrong below `/api`, pages for the rest. Nothing of the inside is told. */
 export function registerFaults(app: FastifyInstance, config: Config): void {
-  const talks = (url: string, accept: string | undefined) => url.startsWith('/api/') || !(accept ?? '').includes('text/html');
+  const talks = (url: string, accept: string | undefined) =>
+    url.startsWith('/api/') || !(accept ?? '').includes('text/html');
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const bad = unfit.has((error.cause as { readonly code?: unknown } | undefined)?.code);
     const away = databaseLost(error);
-    const status = away ? 503 : bad ? 400 : error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
+    const status = statusOf(error, away, bad);
     if (status === 500) console.error(request.method, request.url.split('?')[0], error);
-    if (away) console.error(request.method, request.url.split('?')[0], `The database does not answer: ${error.cause instanceof Error ? error.cause.message : error.message}`);
+    if (away)
+      console.error(
+        request.method,
+        request.url.split('?')[0],
+        `The database does not answer: ${error.cause instanceof Error ? error.cause.message : error.message}`,
+      );
     reply.code(status);
-    if (away) reply.header('retry-after', '2');
-    if (talks(request.url, request.headers.accept)) {
-      const code = error instanceof HttpError ? error.code : status >= 500 ? 'server_error' : (codes[status] ?? 'bad_request');
-      return reply.type('application/json; charset=utf-8').send(errorBody(code, away ? 'The database does not answer. Try again in a moment.' : status === 500 ? 'Internal error.' : bad ? 'A value cannot be read.' : error.message));
-    }
+    if (away || (status === 429 && !reply.hasHeader('retry-after'))) reply.header('retry-after', '2');
+    if (talks(request.url, request.headers.accept))
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(errorBody(codeOf(error, status), messageOf(error, status, bad)));
     const language = languageOfRequest(request);
-    const kind = status === 403 || status === 401 ? 'page.forbidden' : status === 404 ? 'page.notFound' : 'page.error';
+    const kind = pages[status] ?? 'page.error';
     reply.header('content-security-policy', pagePolicy(config)).type('text/html; charset=utf-8');
-    return reply.send(messagePage(language, language.text(kind), language.text(`${kind}Help`), { href: '/learn', label: language.text('page.home') }));
+    return reply.send(
+      messagePage(language, language.text(kind), language.text(`${kind}Help`), {
+        href: '/learn',
+        label: language.text('page.home'),
+      }),
+    );
   });
 
   app.setNotFoundHandler((request, reply) => {
@@ -45,6 +89,11 @@ export function registerFaults(app: FastifyInstance, config: Config): void {
     const language = languageOfRequest(request);
     const { text } = language;
     reply.header('content-security-policy', pagePolicy(config)).type('text/html; charset=utf-8');
-    return reply.send(messagePage(language, text('page.notFound'), text('page.notFoundHelp'), { href: '/learn', label: text('page.home') }));
+    return reply.send(
+      messagePage(language, text('page.notFound'), text('page.notFoundHelp'), {
+        href: '/learn',
+        label: text('page.home'),
+      }),
+    );
   });
 }

@@ -7,12 +7,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange } from './byteRange.ts';
 import { mediaTypeOf } from './mediaTypeOf.ts';
 
-const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const BROTLI_BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+const encoders = {
+  br: (raw: Buffer) => brotli(raw, BROTLI_BEST),
+  gzip: (raw: Buffer) => gzipped(raw, { level: 9 }),
+  identity: (raw: Buffer) => Promise.resolve(raw),
+};
 // Rollup's eight characters; of the chunks that the loader names every name holds a hash.
 const hashed = /-[\w-]{8}\.(js|css)(\.map)?$|[\\/]embed[\\/]1[\\/]chunks[\\/]/;
 
-type Encoding = keyof typeof compressed | 'identity';
+type Encoding = keyof typeof encoders;
+
+function encodingOf(accepted: string): Encoding {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
 
 interface Entry {
   readonly stamp: string;
@@ -35,7 +46,12 @@ export function createFiles(folder: string, maxAge: number) {
     const known = entries.get(path);
     if (known?.stamp === stamp) return known;
     const raw = await readFile(path);
-    const entry: Entry = { stamp, raw, etag: createHash('sha256').update(raw).digest('base64url').slice(0, 22), bodies: {} };
+    const entry: Entry = {
+      stamp,
+      raw,
+      etag: createHash('sha256').update(raw).digest('base64url').slice(0, 22),
+      bodies: {},
+    };
     entries.set(path, entry);
     return entry;
   };
@@ -49,21 +65,29 @@ export function createFiles(folder: string, maxAge: number) {
     const type = mediaTypeOf(path);
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const compressible = /text|json|svg/.test(type) && entry.raw.length > 256;
-    const encoding: Encoding = compressible && /\bbr\b/.test(accepted) ? 'br' : compressible && /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+    const encoding = compressible ? encodingOf(accepted) : 'identity';
     reply.headers({
       'content-type': type,
       'cache-control': hashed.test(path) ? 'public, max-age=31536000, immutable' : `public, max-age=${maxAge}`,
-      etag: `"${entry.etag}-${encoding}"`,
+      'etag': `"${entry.etag}-${encoding}"`,
       ...(compressible && { vary: 'Accept-Encoding' }),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     });
     if (request.headers['if-none-match']?.includes(`"${entry.etag}-${encoding}"`)) return reply.code(304).send();
     // Only what is sent as it is has parts that mean anything.
-    const range = encoding === 'identity' && (request.headers['if-range'] ?? `"${entry.etag}-identity"`) === `"${entry.etag}-identity"` ? byteRange(request.headers.range, entry.raw.length) : null;
+    const range =
+      encoding === 'identity' &&
+      (request.headers['if-range'] ?? `"${entry.etag}-identity"`) === `"${entry.etag}-identity"`
+        ? byteRange(request.headers.range, entry.raw.length)
+        : null;
     if (encoding === 'identity') reply.header('accept-ranges', 'bytes');
     if (range === 'none') return reply.code(416).header('content-range', `bytes */${entry.raw.length}`).send();
-    if (range) return reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${entry.raw.length}`).send(entry.raw.subarray(range.start, range.end + 1));
-    const body = (entry.bodies[encoding] ??= encoding === 'br' ? compressed.br(entry.raw, brotli) : encoding === 'gzip' ? compressed.gzip(entry.raw, { level: 9 }) : Promise.resolve(entry.raw));
+    if (range)
+      return reply
+        .code(206)
+        .header('content-range', `bytes ${range.start}-${range.end}/${entry.raw.length}`)
+        .send(entry.raw.subarray(range.start, range.end + 1));
+    const body = (entry.bodies[encoding] ??= encoders[encoding](entry.raw));
     return reply.send(await body);
   };
 }

@@ -2,26 +2,72 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 const policy = (directives: Readonly<Record<string, readonly string[]>>) =>
-  Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
+  Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
 const self = ["'self'"];
 const none = ["'none'"];
 
-/** Policy of `/learn`: nothing inline, nothing from elsewhere but frames of Vimeo's player, and files of the object storage. Hosts that are listed may frame it. */
+/** No text becomes code but by a policy of these names (SRV-49). */
+const trusted = (...names: readonly string[]) => ({
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': names.length > 0 ? names : none,
+});
+
+/**
+ * Policy of `/learn`: nothing inline, nothing from elsewhere but frames of Vimeo's player, and files of the object
+ * storage. Hosts that are listed may frame it.
+ */
 export const learnPolicy = ({ hostOrigins, storage }: Pick<Config, 'hostOrigins' | 'storage'>) => {
   const files = [...self, ...(storage ? [storage] : [])];
   return policy({
-    'default-src': none, 'script-src': self, 'style-src': self, 'connect-src': files, 'img-src': [...files, 'data:'], 'font-src': self, 'media-src': files,
-    'frame-src': [...self, 'https://player.vimeo.com'], 'manifest-src': self, 'base-uri': none, 'object-src': none, 'form-action': self, 'frame-ancestors': [...self, ...hostOrigins],
+    'default-src': none,
+    'script-src': self,
+    'style-src': self,
+    'connect-src': files,
+    'img-src': [...files, 'data:'],
+    'font-src': self,
+    'media-src': files,
+    'frame-src': [...self, 'https://player.vimeo.com'],
+    'manifest-src': self,
+    ...trusted('default', 'dompurify', 'svelte-trusted-html'),
+    'base-uri': none,
+    'object-src': none,
+    'form-action': self,
+    'frame-ancestors': [...self, ...hostOrigins],
   });
 };
 
 /** Policy of the server's own pages. A form may lead on to the hosts: browsers hold redirects after it against the list too. */
-export const pagePolicy = ({ partnerOrigin, lmsHostOrigin }: Config) =>
-  policy({ 'default-src': none, 'script-src': self, 'style-src': self, 'img-src': [...self, 'data:'], 'base-uri': none, 'form-action': [...self, partnerOrigin, lmsHostOrigin], 'frame-ancestors': self });
+export const pagePolicy = ({
+  demoHosts,
+  partnerOrigin,
+  lmsHostOrigin,
+}: Pick<Config, 'demoHosts' | 'partnerOrigin' | 'lmsHostOrigin'>) =>
+  policy({
+    'default-src': none,
+    'script-src': self,
+    'style-src': self,
+    'img-src': [...self, 'data:'],
+    ...trusted(),
+    'base-uri': none,
+    'form-action': [...self, ...(demoHosts ? [partnerOrigin, lmsHostOrigin] : [])],
+    'frame-ancestors': self,
+  });
 
 /** Policy of the helper page, which hosts that are listed may frame (BRIDGE-2). */
 export const bridgePolicy = ({ hostOrigins }: Pick<Config, 'hostOrigins'>) =>
-  policy({ 'default-src': none, 'script-src': self, 'style-src': self, 'connect-src': self, 'img-src': self, 'base-uri': none, 'form-action': none, 'frame-ancestors': [...self, ...hostOrigins] });
+  policy({
+    'default-src': none,
+    'script-src': self,
+    'style-src': self,
+    'connect-src': self,
+    'img-src': self,
+    ...trusted(),
+    'base-uri': none,
+    'form-action': none,
+    'frame-ancestors': [...self, ...hostOrigins],
+  });
 
 /**
  * Headers of every reply. No transport security on plain http, which would make localhost unusable; no opener policy, which

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import ar from '../../../locales/ar/server.json' with { type: 'json' };
 import enUS from '../../../locales/en-US/server.json' with { type: 'json' };
+import { ianaZone } from '../../../src/domain/time/zones/ianaZone.ts';
 
 type Texts = typeof enUS;
 
@@ -9,30 +10,51 @@ const files: Readonly<Record<string, Texts>> = { 'en-US': enUS, ar };
 /** Languages of the server's own pages, and of `/learn`. */
 export const languages = Object.keys(files);
 
-/** Language of one reply. */
+/** Themes that somebody may have chosen; without one a page follows the system. */
+const themes = ['light', 'dark', 'contrast'] as const;
+
+type Theme = (typeof themes)[number];
+
+/** Language of one reply, the zone of its dates, and the theme that its reader chose in the portal's menu (NAV-22). */
 export interface Language {
   readonly tag: string;
   readonly dir: 'ltr' | 'rtl';
+  readonly theme: Theme | null;
+  /** The zone that the reader has saved; UTC without one, since a browser does not tell the server its own (LOC-10). */
+  readonly zone: string;
   readonly text: (key: keyof Texts, values?: Readonly<Record<string, string>>) => string;
 }
 
-/** The first wanted language that is offered, else English; only the language part of a tag counts. */
-export function languageOf(wanted: readonly string[]): Language {
-  const offered = (tag: string) => languages.find((one) => one.split('-')[0] === tag.trim().toLowerCase().split('-')[0]);
+/**
+ * The first wanted language that is offered, else English; only the language part of a tag counts.
+ * @param theme value of the cookie `theme`
+ * @param timezone as the reader has saved it
+ */
+export function languageOf(wanted: readonly string[], theme?: string, timezone?: string | null): Language {
+  const offered = (tag: string) =>
+    languages.find((one) => one.split('-')[0] === tag.trim().toLowerCase().split('-')[0]);
   const tag = wanted.map(offered).find(Boolean) ?? 'en-US';
   const texts = files[tag] ?? enUS;
   return {
     tag,
     dir: tag === 'ar' ? 'rtl' : 'ltr',
+    theme: themes.find((one) => one === theme) ?? null,
+    zone: (timezone ? ianaZone(timezone) : null) ?? 'UTC',
     text: (key, values = {}) => texts[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? ''),
   };
 }
 
-/** By the `locale` cookie, else by what the browser says. */
-export function languageOfRequest({ cookies, headers }: Pick<FastifyRequest, 'cookies' | 'headers'>): Language {
+/** Languages that the browser accepts, the most wanted first. */
+export function acceptedLanguages({ headers }: Pick<FastifyRequest, 'headers'>): readonly string[] {
   const weighted = (headers['accept-language'] ?? '').split(',').map((entry) => {
     const [tag = '', q] = entry.split(';q=');
-    return { tag, weight: Number(q ?? 1) };
+    return { tag: tag.trim(), weight: Number(q ?? 1) };
   });
-  return languageOf([cookies['locale'] ?? '', ...weighted.sort((a, b) => b.weight - a.weight).map(({ tag }) => tag)]);
+  return weighted.sort((a, b) => b.weight - a.weight).map(({ tag }) => tag);
+}
+
+/** By the `locale` cookie, else by what the browser says; with the theme of the `theme` cookie, and the zone of who asks. */
+export function languageOfRequest(request: Pick<FastifyRequest, 'cookies' | 'headers' | 'actor'>): Language {
+  const { cookies, actor } = request;
+  return languageOf([cookies['locale'] ?? '', ...acceptedLanguages(request)], cookies['theme'], actor?.timezone);
 }

@@ -1,10 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readCertificateNumber } from '../../../src/domain/certificate/readCertificateNumber.ts';
+import { isPublicPath } from '../../../src/routes/isPublicPath.ts';
 import { parse } from '../../../src/routes/parse.ts';
 import type { Config } from '../config.ts';
-import type { FrontEnds, Manifest } from '../shell/frontEnds.ts';
+import type { Drawer, Drawn } from '../public/createDrawer.ts';
+import { jsonBlock } from '../public/jsonBlock.ts';
+import { publicHead } from '../public/publicHead.ts';
+import { sheetAddress } from '../public/sheetRoutes.ts';
+import { frontEndPaths, type FrontEnds, type Manifest } from '../shell/frontEnds.ts';
 import { learnPolicy, pagePolicy } from './headers.ts';
-import { html } from './html.ts';
-import { languageOfRequest } from './language.ts';
+import { html, trusted, type Html } from './html.ts';
+import { languageOfRequest, type Language } from './language.ts';
 import { messagePage } from './page.ts';
 
 /** A chunk with all that it imports. */
@@ -22,7 +28,10 @@ function chunksOf({ files }: Manifest, module: string): Iterable<string> {
 }
 
 const element = (tag: string) => `widgets/entries/${tag}.ts`;
-const inCourse = (...views: readonly string[]) => [element('lectern-player'), ...views.map((view) => `src/features/player/${view}.tsx`)];
+const inCourse = (...views: readonly string[]) => [
+  element('lectern-player'),
+  ...views.map((view) => `src/features/player/${view}.tsx`),
+];
 
 /** The element that an address will need, and of a course the view: asking for them at once saves requests in the chain. */
 function modulesOf(url: string): readonly string[] {
@@ -34,43 +43,141 @@ function modulesOf(url: string): readonly string[] {
     case 'catalog':
     case 'openCatalog':
       return [element('lectern-catalog')];
+    case 'certificate':
+    case 'publicCertificate':
+      return [element('lectern-certificate')];
+    case 'results':
+      return [element('lectern-results')];
+    case 'calendar':
+      return [element('lectern-calendar')];
     case 'content':
     case 'workflow':
-      return inCourse('Content');
+      return inCourse('content/Content');
     case 'course':
-      return inCourse(route.review ? 'Content' : 'Overview');
+      return inCourse(route.review ? 'content/Content' : 'overview/Overview');
     case 'details':
     case 'catalogCourse':
-      return inCourse('Overview');
+      return inCourse('overview/Overview');
     case 'openCatalogCourse':
-      return inCourse('PublicOverview');
+      return inCourse('overview/PublicOverview');
+    case 'profile':
+      return [element('lectern-profile')];
     // Where it leads is known when the course is.
     case 'redirect':
-      return inCourse('Content', 'Overview');
+      return inCourse('content/Content', 'overview/Overview');
     default:
       return [];
   }
 }
 
-/** `/learn` and all below it: one page, whose script reads the address. Its chunks are asked for side by side. */
-export function registerLearn(app: FastifyInstance, config: Config, frontEnds: FrontEnds): void {
+/**
+ * What the page of an address will load. Its chunks are asked for side by side: those of the page as modules; those of the element as mere
+ * bytes, as the page itself will ask for them (LATE-1), since a hint for a module that fails would have each import of it fail.
+ */
+function hintsOf(manifest: Manifest, path: string, url: string, isDrawn: boolean): readonly Html[] {
+  const entry = manifest.entries[0];
+  const own = new Set(entry?.preload);
+  const late = new Set(
+    modulesOf(url)
+      .flatMap((module) => [...chunksOf(manifest, module)])
+      .filter((file) => !own.has(file)),
+  );
+  own.delete(entry?.file ?? '');
+  return [
+    ...[...own].map((file) => html`<link rel="modulepreload" href="${path}${file}" />`),
+    // A drawn page is there without them, and shall be so first.
+    ...(isDrawn
+      ? []
+      : [...late].map((file) => html`<link rel="preload" as="fetch" crossorigin href="${path}${file}" />`)),
+  ];
+}
+
+/** Where the field for a number leads without a script (ROUTE-45); null for any other address. */
+function typedNumber(url: string): string | null {
+  const { pathname, searchParams } = new URL(url, 'https://portal.example');
+  const typed = searchParams.get('number');
+  if (!typed || !/^\/learn\/certificate\/?$/.test(pathname)) return null;
+  return `/learn/certificate/${encodeURIComponent(readCertificateNumber(typed) ?? typed.slice(0, 200))}`;
+}
+
+/** What a reader of a drawn page has to know who has no script: whose time it shows (PUB-10), and what is not there. */
+function withoutScript({ tag, theme, text }: Language, timeZone: string, about: Drawn['about'] | undefined): Html {
+  const zone = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: timeZone === 'UTC' ? 'long' : 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return html`<p class="lectern without-script" data-theme="${theme ?? 'auto'}">
+    ${text('page.zone', { zone: zone ?? timeZone })} ${about?.kind === 'catalog' && text('page.more')}
+  </p>`;
+}
+
+/** A page for visitors that leads nowhere is not found (ROUTE-20, ROUTE-30). */
+function statusOf(url: string, drawn: Drawn | null): 200 | 404 {
+  const path = url.slice('/learn'.length);
+  const kind = drawn?.about.kind;
+  return kind === 'noCertificate' || kind === 'noCourse' || (isPublicPath(path) && !parse(path)) ? 404 : 200;
+}
+
+/**
+ * `/learn` and all below it: one page, whose script reads the address. Pages for visitors are drawn here already (PUB-7). What stands in
+ * `lost` is shown where the page's own script cannot be had (LATE-2).
+ */
+export function registerLearn(app: FastifyInstance, config: Config, frontEnds: FrontEnds, drawer: Drawer): void {
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOfRequest(request);
     const { tag, dir, text } = language;
     const { path, manifest } = await frontEnds.of(request);
     const entry = manifest?.entries[0];
-    reply.type('text/html; charset=utf-8').header('vary', 'Cookie, Accept-Language').header('cache-control', 'no-cache');
+    reply
+      .type('text/html; charset=utf-8')
+      .header('vary', 'Cookie, Accept-Language, Sec-Fetch-Dest')
+      .header('cache-control', 'no-cache');
     if (!manifest || !entry)
-      return reply.code(503).header('content-security-policy', pagePolicy(config)).send(messagePage(language, text('page.missing'), text('page.missingHelp')));
+      return reply
+        .code(503)
+        .header('content-security-policy', pagePolicy(config))
+        .send(messagePage(language, text('page.missing'), text('page.missingHelp')));
+    const typed = typedNumber(request.url);
+    if (typed !== null) return reply.redirect(typed, 303);
     // The page of one element is for frames, and says nothing to who finds it.
     if (/^\/learn\/element([?/]|$)/.test(request.url)) reply.header('x-robots-tag', 'noindex');
-    const files = new Set([...entry.preload, ...modulesOf(request.url).flatMap((module) => [...chunksOf(manifest, module)])]);
-    files.delete(entry.file);
-    const links = [...files].map((file) => html`<link rel="modulepreload" href="${path}${file}">`);
-    return reply.header('content-security-policy', learnPolicy(config)).send(
+    // Another front end has sheets of its own.
+    const drawn = path === frontEndPaths.stable ? await drawer.draw(request) : null;
+    const sheet = (names: readonly string[]) => html`<link rel="stylesheet" href="${sheetAddress(names)}" />`;
+    const markup = drawn?.markup?.(sheet(drawn.sheets.element).markup);
+    const sheets =
+      drawn?.markup &&
+      html`${sheet(drawn.sheets.page)} <link rel="preload" as="style" href="${sheetAddress(drawn.sheets.element)}" />`;
+    const head = drawn
+      ? html`${publicHead(language, drawn, config.origin)} ${sheets}`
+      : html`<title>${text('brand')}</title>`;
+    const { sections, replies } = drawn ?? {};
+    const scriptless =
+      markup === undefined ? text('page.script') : withoutScript(language, config.timeZone, drawn?.about);
+    const body = html`<div id="learn">${markup !== undefined && trusted(markup)}</div>
+      ${drawn && jsonBlock('application/json', { sections, replies }, 'drawn')}
+      <noscript>${scriptless}</noscript>`;
+    reply.code(statusOf(request.url, drawn)).header('content-security-policy', learnPolicy(config));
+    return reply.send(
       html`<!doctype html>
-<html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${text('brand')}</title><link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><script type="module" src="${path}ahead.js"></script>${links}<script type="module" src="${path}${entry.file}"></script></head>
-<body><div id="learn"></div><noscript>${text('page.script')}</noscript></body></html>`.markup,
+        <html lang="${tag}" dir="${dir}">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width" />
+            <meta name="color-scheme" content="light dark" />
+            ${head}
+            <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+            <script type="module" src="${path}early.js"></script>
+            ${hintsOf(manifest, path, request.url, markup !== undefined)}
+            <script type="module" src="${path}${entry.file}"></script>
+          </head>
+          <body>
+            ${body}
+            <div id="lost" role="main" hidden>
+              <p role="heading" aria-level="1">${text('page.lost')}</p>
+              <p><a href="">${text('page.reload')}</a></p>
+            </div>
+          </body>
+        </html>`.markup,
     );
   };
   app.get('/learn', serve);

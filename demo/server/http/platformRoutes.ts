@@ -7,13 +7,25 @@ import type { Db } from '../db/openDb.ts';
 import { events } from '../db/schemaAuth.ts';
 import { frontEndPaths } from '../shell/frontEnds.ts';
 import type { Tenant } from '../shell/tenant.ts';
+import { defaultModelId } from '../tutor/modelOf.ts';
 import { HttpError } from './errors.ts';
 import { languages } from './language.ts';
+import { privacyPath } from './privacyPage.ts';
 
-const detail = v.union([v.pipe(v.string(), v.maxLength(500)), v.number(), v.boolean()]);
-const batch = v.object({
-  events: v.pipe(v.array(v.object({ name: v.pipe(v.string(), v.maxLength(100)), at: v.string(), sessionId: v.string(), role: v.nullish(v.string()), details: v.optional(v.record(v.string(), detail)) })), v.maxLength(100)),
+const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
+const detail = v.union([text(500), v.number(), v.boolean()]);
+const details = v.pipe(
+  v.record(text(100), detail),
+  v.check((record) => Object.keys(record).length <= 20, 'At most 20 details.'),
+);
+const event = v.object({
+  name: text(100),
+  at: text(40),
+  sessionId: text(100),
+  role: v.nullish(text(100)),
+  details: v.optional(details),
 });
+const batch = v.object({ events: v.pipe(v.array(event), v.maxLength(100)) });
 
 /** The tenant's configuration, and what takes analytics events. */
 export function registerPlatform(app: FastifyInstance, db: Db, clock: Clock, config: Config, tenant: Tenant): void {
@@ -22,7 +34,18 @@ export function registerPlatform(app: FastifyInstance, db: Db, clock: Clock, con
     brand: 'Aldergrove Academy',
     apiBase: config.origin,
     locales: languages,
-    extensions: ['navigation', 'nextSteps', 'courseCounts', 'unreadCounts', 'answers', 'bookmarks', 'frameSessions'],
+    extensions: [
+      'navigation',
+      'nextSteps',
+      'courseCounts',
+      'unreadCounts',
+      'answers',
+      'bookmarks',
+      'frameSessions',
+      'lastOpened',
+      'teamChoice',
+      'calendar',
+    ],
     learner: { dashboard: false },
     analytics: config.environment !== 'development',
     analyticsSessionMinutes: 30,
@@ -30,7 +53,7 @@ export function registerPlatform(app: FastifyInstance, db: Db, clock: Clock, con
     contentLibraryUrl: '/teach',
     adminPanelUrl: '/admin',
     frontEnds: frontEndPaths,
-    privacyPolicyUrl: null,
+    privacyPolicyUrl: privacyPath,
     storageHost: config.storage && new URL(config.storage).host,
     features: {},
     flags: {},
@@ -38,9 +61,18 @@ export function registerPlatform(app: FastifyInstance, db: Db, clock: Clock, con
   };
   // Kept by browsers, but asked about each time: what an administrator switches off is off.
   app.get('/config-ui/config.json', async (request, reply) => {
-    const { catalog, rooms, researchProjects, knowledgeModels, sidebar, overviewVariant, newContentAfterCompletion } = await tenant.settings();
+    const settings = await tenant.settings();
+    const { catalog, rooms, researchProjects, knowledgeModels, sidebar, overviewVariant } = settings;
+    const { newContentAfterCompletion, tutor } = settings;
     const navigation = { catalog, rooms, researchProjects, knowledgeModels };
-    const body = JSON.stringify({ ...fixed, ui: { learner: { navigation, sidebar } }, overviewVariant, newContentAfterCompletion });
+    const body = JSON.stringify({
+      ...fixed,
+      extensions: [...fixed.extensions, ...(tutor ? ['tutor'] : [])],
+      defaultKnowledgeModelId: tutor ? defaultModelId : null,
+      ui: { learner: { navigation, sidebar } },
+      overviewVariant,
+      newContentAfterCompletion,
+    });
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     reply.headers({ 'cache-control': 'public, no-cache', etag });
     // Compression on the way marks the tag as weak.
@@ -51,9 +83,13 @@ export function registerPlatform(app: FastifyInstance, db: Db, clock: Clock, con
   app.post('/api/events', { bodyLimit: 65_536 }, async ({ actor, body }, reply) => {
     const read = v.safeParse(batch, body);
     if (!read.success) throw new HttpError(400, 'bad_request', v.summarize(read.issues));
-    // A visitor's events are taken and dropped: nobody who is not known here may fill the database.
+    // A visitor's events are taken and dropped: strangers must not fill the database.
     if (actor && read.output.events.length > 0)
-      await db.insert(events).values(read.output.events.map((event) => ({ userId: actor.userId, receivedAt: new Date(clock.now()), event })));
+      await db
+        .insert(events)
+        .values(
+          read.output.events.map((event) => ({ userId: actor.userId, receivedAt: new Date(clock.now()), event })),
+        );
     return reply.code(204).send();
   });
 }

@@ -1,2 +1,11 @@
 /** The academy's other products, by the first part of their addresses (ROUTE-26, ROUTE-27). */
-export const products = ['platform', 'portal', 'classroom', 'teach', 'stem', 'scorm', 'template-editor', 'chat'] as const;
+export const products = [
+  'platform',
+  'portal',
+  'classroom',
+  'teach',
+  'stem',
+  'scorm',
+  'template-editor',
+  'chat',
+] as const;

@@ -12,18 +12,36 @@ export interface SentFile {
   readonly attached: boolean;
 }
 
-// Browsers read the name that may have any sign; the other is for what does not.
-const disposition = ({ name, attached }: SentFile) =>
-  `${attached ? 'attachment' : 'inline'}; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
+/** Browsers read the second name, which may have any sign; the first is for clients that know no other. */
+function disposition({ name, attached }: SentFile): string {
+  const plain = name.replace(/[^\w. -]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `${attached ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
 
-/** Sends a file, or the part of it that is asked for, so that a video can be sought in (SRV-25). It is kept by the browser of who may have it, and asked about each time. */
-export async function sendFile({ method, headers }: FastifyRequest, reply: FastifyReply, file: SentFile): Promise<FastifyReply> {
+/**
+ * Sends a file, or the part of it that is asked for, so that a video can be sought in (SRV-25). It is kept by the
+ * browser of who may have it, and asked about each time.
+ */
+export async function sendFile(
+  { method, headers }: FastifyRequest,
+  reply: FastifyReply,
+  file: SentFile,
+): Promise<FastifyReply> {
   const { size, mtimeMs } = await stat(file.path);
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
-  reply.headers({ 'content-type': file.mediaType, 'content-disposition': disposition(file), 'accept-ranges': 'bytes', 'cache-control': 'private, no-cache', etag });
+  reply.headers({
+    'content-type': file.mediaType,
+    'content-disposition': disposition(file),
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-cache',
+    etag,
+  });
   if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  const range = headers['if-range'] === undefined || headers['if-range'] === etag ? byteRange(headers.range, size) : null;
-  if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).header('content-length', 0).send();
+  const range =
+    headers['if-range'] === undefined || headers['if-range'] === etag ? byteRange(headers.range, size) : null;
+  if (range === 'none')
+    return reply.code(416).header('content-range', `bytes */${size}`).header('content-length', 0).send();
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   reply.header('content-length', end - start + 1);

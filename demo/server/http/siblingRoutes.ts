@@ -7,7 +7,10 @@ import { languageOfRequest } from './language.ts';
 import { messagePage, page } from './page.ts';
 import { products } from './products.ts';
 
-/** Addresses of the academy's other products: a plain page each (ROUTE-26, ROUTE-27). Whoever acts as somebody there can return (SESS-14). */
+/**
+ * Addresses of the academy's other products: a plain page each (ROUTE-26, ROUTE-27). Whoever acts as somebody there can
+ * return (SESS-14).
+ */
 export function registerSiblings(app: FastifyInstance, config: Config): void {
   for (const product of products)
     for (const path of [`/${product}`, `/${product}/*`])
@@ -17,8 +20,17 @@ export function registerSiblings(app: FastifyInstance, config: Config): void {
         const { actor } = request;
         const title = text(`sibling.${product}`);
         asPage(reply, config);
-        if (!actor?.impersonator) return messagePage(language, title, text('sibling.lead'), { href: '/learn', label: text('page.home') });
-        return page(language, title, html`<section class="sheet"><h1>${title}</h1><p class="lead">${text('sibling.lead')}</p>
-<p class="notice good">${text('people.acting', { name: actor.name })}</p>${returnForm(language, actor.impersonator)}</section>`);
+        if (!actor?.impersonator)
+          return messagePage(language, title, text('sibling.lead'), { href: '/learn', label: text('page.home') });
+        return page(
+          language,
+          title,
+          html`<section class="sheet">
+            <h1>${title}</h1>
+            <p class="lead">${text('sibling.lead')}</p>
+            <p class="notice good">${text('people.acting', { name: actor.name })}</p>
+            ${returnForm(language, actor.impersonator)}
+          </section>`,
+        );
       });
 }

@@ -8,7 +8,10 @@ import { users } from '../db/schema.ts';
 export type Person = typeof users.$inferSelect & { readonly name: string };
 
 /** A row with the whole name. */
-export const withName = (user: typeof users.$inferSelect): Person => ({ ...user, name: [user.firstName, user.middleName, user.lastName].filter(Boolean).join(' ') });
+export const withName = (user: typeof users.$inferSelect): Person => ({
+  ...user,
+  name: [user.firstName, user.middleName, user.lastName].filter(Boolean).join(' '),
+});
 
 async function first(db: Db, where: SQL): Promise<Person | null> {
   const [user] = await db.select().from(users).where(where).limit(1);
@@ -22,10 +25,17 @@ export const findPerson = (db: Db, id: string) => first(db, eq(users.id, id));
  * The person that a provider speaks of. The embedded one names them by id. Another one is believed about its own
  * subject (the person's `external_id`), and about an address that it has verified; a name anyone may choose is no proof.
  */
-export async function personOfClaims(db: Db, config: Config, { sub, email, email_verified }: JWTPayload): Promise<Person | null> {
+export async function personOfClaims(
+  db: Db,
+  config: Config,
+  { sub, email, email_verified }: JWTPayload,
+): Promise<Person | null> {
   if (!sub) return null;
   if (!config.provider) return findPerson(db, sub);
-  const byAddress = typeof email === 'string' && email_verified === true ? eq(sql`lower(${users.email})`, email.toLowerCase()) : undefined;
+  const byAddress =
+    typeof email === 'string' && email_verified === true
+      ? eq(sql`lower(${users.email})`, email.toLowerCase())
+      : undefined;
   return (await first(db, eq(users.externalId, sub))) ?? (byAddress ? first(db, byAddress) : null);
 }
 

@@ -1,12 +1,11 @@
-import { errors, Provider, type ClientMetadata, type Configuration } from 'oidc-provider';
+import { errors, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from '../config.ts';
 import type { Keys } from '../db/keys.ts';
 import type { Db } from '../db/openDb.ts';
-import { html, trusted } from '../http/html.ts';
-import { languageOf, type Language } from '../http/language.ts';
-import { messagePage, page } from '../http/page.ts';
 import { createAdapter } from './adapter.ts';
+import { clientsOf, isHost } from './clients.ts';
 import { findPerson } from './people.ts';
+import { failedPage, logoutOfNobody, logoutQuestion, signedOutPage } from './providerPages.ts';
 
 // The provider uses it everywhere, and early releases of Node 20 lack it.
 URL.parse ??= (url, base) => (URL.canParse(url, base?.toString()) ? new URL(url, base) : null);
@@ -20,117 +19,140 @@ export const API_SCOPE = 'lectern';
 export const apiAudience = (config: Config) => `${config.origin}/api`;
 /** Where the embedded provider lives. */
 export const IDP = '/idp';
-/** Client id of the portal at the embedded provider. */
-export const PORTAL_CLIENT = 'lectern';
-/** Client id of the partner's portal: code flow with PKCE, no secret, refresh tokens. */
-export const PARTNER_CLIENT = 'partner';
-/** Client id of the LMS that frames the portal; as the partner's. */
-export const LMS_HOST_CLIENT = 'lms-host';
-const hosts: readonly string[] = [PARTNER_CLIENT, LMS_HOST_CLIENT];
+
+/** Errors of requests that the client gave up, or that took too long; no fault of this server. */
+const GIVEN_UP = new Set<unknown>(['ECONNRESET', 'ECONNABORTED', 'ERR_HTTP_REQUEST_TIMEOUT']);
 
 /**
  * The embedded OpenID provider: its clients belong to the academy, so nobody is asked for consent.
  * @param ended told of each of its sessions that ends, and waited for (SESS-19)
  */
 export function createProvider(db: Db, config: Config, keys: Keys, ended: (sid: string) => Promise<void>): Provider {
+  const provider = new Provider(config.origin + IDP, configurationOf(db, config, keys));
+  provider.proxy = config.origin.startsWith('https:');
+  // Not by the provider's events, because it does not wait for their listeners: the reply comes after the session has ended.
+  provider.use(async (ctx, next) => {
+    await next();
+    const { route, session } = ctx.oidc ?? {};
+    if (session?.destroyed) await ended(session.uid);
+    // After signing out in the portal there is no session here any more.
+    if (route === 'end_session' && session && !session.accountId && ctx.status === 200)
+      ctx.body = logoutOfNobody(ctx, ctx.oidc.urlFor('end_session_confirm'), String(session.state?.['secret']));
+  });
+  provider.on('server_error', (_ctx, error) => {
+    if (!GIVEN_UP.has((error as { readonly code?: string }).code)) console.error(error);
+  });
+  return provider;
+}
+
+function configurationOf(db: Db, config: Config, keys: Keys): Configuration {
   const audience = apiAudience(config);
-  const language = (ctx: { readonly headers: { readonly 'accept-language'?: string | undefined }; readonly cookies: { get(name: string, options: { signed: boolean }): string | undefined } }): Language =>
-    languageOf([ctx.cookies.get('locale', { signed: false }) ?? '', ...(ctx.headers['accept-language'] ?? '').split(',')]);
-  const configuration: Configuration = {
+  return {
     adapter: createAdapter(db),
     jwks: keys.jwks as NonNullable<Configuration['jwks']>,
-    clients: [
-      {
-        client_id: PORTAL_CLIENT,
-        client_secret: keys.clientSecret,
-        require_auth_time: true,
-        redirect_uris: [`${config.origin}/oidc/callback`],
-        post_logout_redirect_uris: [`${config.origin}/learn`],
-      },
-      ...[
-        { client_id: PARTNER_CLIENT, client_name: 'Harbour Clinics', origin: config.partnerOrigin },
-        { client_id: LMS_HOST_CLIENT, client_name: 'Northfield LMS', origin: config.lmsHostOrigin },
-      ].map(({ origin, ...client }): ClientMetadata => ({
-        ...client,
-        token_endpoint_auth_method: 'none',
-        grant_types: ['authorization_code', 'refresh_token'],
-        redirect_uris: [`${origin}/callback`],
-        // Whoever signs out to come back as somebody else goes on to the second.
-        post_logout_redirect_uris: [`${origin}/`, `${origin}/sign-in`],
-      })),
-    ],
-    scopes: ['openid', 'offline_access'],
-    claims: { openid: ['sub', 'sid'], profile: ['name', 'given_name', 'family_name', 'preferred_username'], email: ['email', 'email_verified'] },
+    clients: clientsOf(config, keys.clientSecret),
+    // No `offline_access`: nobody is shown a page on which to agree to it (AUTH-10).
+    scopes: ['openid'],
+    claims: {
+      openid: ['sub', 'sid'],
+      profile: ['name', 'given_name', 'family_name', 'preferred_username'],
+      email: ['email', 'email_verified'],
+    },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    findAccount: async (_ctx, accountId, token) => {
-      const person = await findPerson(db, accountId);
-      if (!person) return undefined;
-      const { username, email, name, firstName, lastName } = person;
-      // What is begun with it ends with the session here (SESS-19).
-      const sid = token && 'sessionUid' in token && token.sessionUid;
-      return { accountId, claims: () => ({ sub: accountId, ...(sid && { sid }), preferred_username: username, name, given_name: firstName, family_name: lastName, email, email_verified: true }) };
-    },
-    async loadExistingGrant({ oidc }) {
-      const clientId = oidc.client?.clientId ?? '';
-      const known = oidc.session?.grantIdFor(clientId);
-      const grant = (known && (await oidc.provider.Grant.find(known))) || new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' });
-      grant.addOIDCScope('openid profile email offline_access');
-      grant.addResourceScope(audience, API_SCOPE);
-      await grant.save();
-      return grant;
-    },
+    findAccount: accountsOf(db),
+    loadExistingGrant: ({ oidc }) => wholeGrant(oidc, audience),
     extraTokenClaims: (_ctx, token) => ('sessionUid' in token ? { sid: token.sessionUid } : undefined),
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    // Tokens of a session end with it, whatever scope was asked for.
+    expiresWithSession: async () => true,
     cookies: {
       keys: [...keys.cookies],
       long: { httpOnly: true, sameSite: 'lax', signed: true, path: IDP },
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },
-    ttl: { AccessToken: 10 * MINUTE, AuthorizationCode: MINUTE, IdToken: 60 * MINUTE, Interaction: 60 * MINUTE, Session: 14 * DAY, Grant: 14 * DAY, RefreshToken: 14 * DAY },
+    ttl: {
+      AccessToken: 10 * MINUTE,
+      AuthorizationCode: MINUTE,
+      IdToken: 60 * MINUTE,
+      Interaction: 60 * MINUTE,
+      Session: 14 * DAY,
+      Grant: 14 * DAY,
+      RefreshToken: 14 * DAY,
+    },
     interactions: { url: (_ctx, { uid }) => `${IDP}/interaction/${uid}` },
     features: {
       devInteractions: { enabled: false },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: (_ctx, client, oneOf) => oneOf?.[0] ?? (hosts.includes(client.clientId) ? audience : []),
-        useGrantedResource: () => true,
-        getResourceServerInfo: (_ctx, resource) => {
-          if (resource !== audience) throw new errors.InvalidTarget();
-          return { scope: API_SCOPE, audience, accessTokenFormat: 'jwt', accessTokenTTL: 10 * MINUTE, jwt: { sign: { alg: 'RS256' } } };
-        },
-      },
+      resourceIndicators: resourcesOf(audience),
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource(ctx, form) {
-          const { text } = language(ctx);
-          // Only who shows the session's own token is spared the question: any page may link here.
-          const own = ctx.oidc.entities.IdTokenHint?.payload['sub'] === ctx.oidc.session?.accountId;
-          const asked = own ? html`<script src="/assets/sign-out.js" defer></script>` : undefined;
-          const body = html`<section class="sheet"><h1>${text('signOut.title')}</h1><p class="lead">${text('signOut.lead')}</p>${trusted(form)}
-<p class="actions"><button form="op.logoutForm" name="logout" value="yes">${text('signOut.submit')}</button><a class="button quiet" href="/learn">${text('signOut.stay')}</a></p></section>`;
-          ctx.body = page(language(ctx), text('signOut.submit'), body, asked);
+        logoutSource: (ctx, form) => {
+          ctx.body = logoutQuestion(ctx, form);
         },
-        postLogoutSuccessSource(ctx) {
-          const { text } = language(ctx);
-          ctx.body = messagePage(language(ctx), text('signOut.done'), '', { href: '/learn', label: text('signIn.again') });
+        postLogoutSuccessSource: (ctx) => {
+          ctx.body = signedOutPage(ctx);
         },
       },
     },
-    renderError(ctx, out) {
-      const { text } = language(ctx);
+    renderError: (ctx, { error }) => {
       ctx.type = 'html';
-      ctx.body = messagePage(language(ctx), text('signIn.failed'), `${text('signIn.failedHelp')} (${out.error})`, { href: '/learn', label: text('signIn.again') });
+      ctx.body = failedPage(ctx, error);
     },
   };
-  const provider = new Provider(config.origin + IDP, configuration);
-  provider.proxy = config.origin.startsWith('https:');
-  // By each request rather than by its event, for which nobody waits: who is told to be signed out is.
-  provider.use(async (ctx, next) => {
-    await next();
-    const session = ctx.oidc?.session;
-    if (session?.destroyed) await ended(session.uid);
-  });
-  provider.on('server_error', (_ctx, error) => console.error(error));
-  return provider;
+}
+
+/** Finds a person with the claims that clients may ask for. */
+function accountsOf(db: Db): NonNullable<Configuration['findAccount']> {
+  return async (_ctx, accountId, token) => {
+    const person = await findPerson(db, accountId);
+    if (!person) return undefined;
+    const { username, email, name, firstName, lastName } = person;
+    // A session that a host begins with the token ends with this one (SESS-19).
+    const sid = token && 'sessionUid' in token && token.sessionUid;
+    return {
+      accountId,
+      claims: () => ({
+        sub: accountId,
+        ...(sid && { sid }),
+        preferred_username: username,
+        name,
+        given_name: firstName,
+        family_name: lastName,
+        email,
+        email_verified: true,
+      }),
+    };
+  };
+}
+
+/** The grant of a session to a client, with all that a client may be given. */
+async function wholeGrant(oidc: KoaContextWithOIDC['oidc'], audience: string) {
+  const clientId = oidc.client?.clientId ?? '';
+  const known = oidc.session?.grantIdFor(clientId);
+  const grant =
+    (known && (await oidc.provider.Grant.find(known))) ||
+    new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' });
+  grant.addOIDCScope('openid profile email');
+  grant.addResourceScope(audience, API_SCOPE);
+  await grant.save();
+  return grant;
+}
+
+/** The one resource for which tokens are given: the API. */
+function resourcesOf(audience: string): NonNullable<Configuration['features']>['resourceIndicators'] {
+  return {
+    enabled: true,
+    defaultResource: (_ctx, client, oneOf) => oneOf?.[0] ?? (isHost(client.clientId) ? audience : []),
+    useGrantedResource: () => true,
+    getResourceServerInfo: (_ctx, resource) => {
+      if (resource !== audience) throw new errors.InvalidTarget();
+      return {
+        scope: API_SCOPE,
+        audience,
+        accessTokenFormat: 'jwt',
+        accessTokenTTL: 10 * MINUTE,
+        jwt: { sign: { alg: 'RS256' } },
+      };
+    },
+  };
 }

@@ -9,29 +9,55 @@ import { asPage } from '../http/asPage.ts';
 import { pagePolicy } from '../http/headers.ts';
 import { languageOf, languageOfRequest } from '../http/language.ts';
 import { messagePage } from '../http/page.ts';
+import { seedPassword } from '../seed/seedPassword.ts';
+import { createGuesses } from './guesses.ts';
 import { verifyPassword } from './password.ts';
-import { IDP, PORTAL_CLIENT } from './provider.ts';
+import { PORTAL_CLIENT } from './clients.ts';
+import { IDP } from './provider.ts';
 import { signInPage, type SignInView } from './signInPage.ts';
-import { createThrottle } from './throttle.ts';
 
-const field = (longest: number) => v.fallback(v.optional(v.pipe(v.string(), v.maxLength(longest), v.excludes('\0')), ''), '');
-const credentials = v.fallback(v.object({ username: field(200), password: field(1000) }), { username: '', password: '' });
+const field = (longest: number) =>
+  v.fallback(v.optional(v.pipe(v.string(), v.maxLength(longest), v.excludes('\0')), ''), '');
+const credentials = v.fallback(v.object({ username: field(200), password: field(1000) }), {
+  username: '',
+  password: '',
+});
 
 /** Mounts the provider under `/idp`, with the sign-in page as its interaction. */
 export function registerProvider(app: FastifyInstance, db: Db, config: Config, provider: Provider): void {
   const callback = provider.callback();
   const { host, protocol } = new URL(config.origin);
-  const throttle = createThrottle();
+  const guesses = createGuesses({ path: IDP, secure: protocol === 'https:', behindProxy: config.proxies > 0 });
 
-  const interaction = ({ raw }: FastifyRequest, reply: FastifyReply) => provider.interactionDetails(raw, reply.raw).catch(() => null);
+  const interaction = ({ raw }: FastifyRequest, reply: FastifyReply) =>
+    provider.interactionDetails(raw, reply.raw).catch(() => null);
   const expired = (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOfRequest(request);
     const { text } = language;
-    return reply.code(400).send(messagePage(language, text('signIn.expired'), text('signIn.expiredHelp'), { href: '/learn', label: text('signIn.again') }));
+    return reply.code(400).send(
+      messagePage(language, text('signIn.expired'), text('signIn.expiredHelp'), {
+        href: '/learn',
+        label: text('signIn.again'),
+      }),
+    );
   };
-  const show = async (request: FastifyRequest, reply: FastifyReply, clientId: unknown, view: Omit<SignInView, 'action' | 'client'> = {}) => {
+  const show = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    clientId: unknown,
+    view: Omit<SignInView, 'action' | 'client'> = {},
+  ) => {
     const client = clientId === PORTAL_CLIENT ? undefined : (await provider.Client.find(String(clientId)))?.clientName;
-    return reply.send(signInPage(languageOfRequest(request), { action: request.url.split('?')[0] ?? '', client, ...view }));
+    return reply.send(
+      signInPage(languageOfRequest(request), { action: request.url.split('?')[0] ?? '', client, ...view }),
+    );
+  };
+
+  /** Whose name and password these are; null where nobody has both. */
+  const userIdOf = async (name: string, password: string): Promise<string | null> => {
+    const [account] = await db.select().from(accounts).where(eq(accounts.username, name));
+    const published = config.environment === 'production' && password.normalize('NFKC') === seedPassword;
+    return (await verifyPassword(password, account?.passwordHash)) && account && !published ? account.userId : null;
   };
 
   app.register(async (pages) => {
@@ -41,26 +67,44 @@ export function registerProvider(app: FastifyInstance, db: Db, config: Config, p
     pages.get<{ Querystring: { locale?: unknown } }>(`${IDP}/interaction/:uid`, async (request, reply) => {
       const details = await interaction(request, reply);
       if (!details) return expired(request, reply);
-      // The clients are the academy's own: who asks for consent, as the standard wants it for refresh tokens, has it.
-      if (details.prompt.name === 'consent') return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { consent: {} }, { mergeWithLastSubmission: true }), 303);
+      // The clients are the academy's own: who asks for consent has it. Nothing more is given for it (AUTH-10).
+      if (details.prompt.name === 'consent')
+        return reply.redirect(
+          await provider.interactionResult(request.raw, reply.raw, { consent: {} }, { mergeWithLastSubmission: true }),
+          303,
+        );
       if (request.query.locale === undefined) return show(request, reply, details.params['client_id']);
-      return reply.setCookie('locale', languageOf([String(request.query.locale)]).tag, { path: '/', sameSite: 'lax', maxAge: 31_536_000 }).redirect(request.url.split('?')[0] ?? '', 303);
+      return reply
+        .setCookie('locale', languageOf([String(request.query.locale)]).tag, {
+          path: '/',
+          sameSite: 'lax',
+          maxAge: 31_536_000,
+        })
+        .redirect(request.url.split('?')[0] ?? '', 303);
     });
     pages.post(`${IDP}/interaction/:uid`, async (request, reply) => {
       const details = await interaction(request, reply);
       if (details?.prompt.name !== 'login') return expired(request, reply);
       const { username, password } = v.parse(credentials, request.body);
       const name = username.trim().toLowerCase();
-      const again = (error: NonNullable<SignInView['error']>, status: number) => show(request, reply.code(status), details.params['client_id'], { username, error });
+      const again = (error: NonNullable<SignInView['error']>, status: number) =>
+        show(
+          request,
+          (status === 429 ? reply.header('retry-after', '300') : reply).code(status),
+          details.params['client_id'],
+          { username, error },
+        );
       if (!name || !password) return again('signIn.empty', 400);
-      // By address too, so that nobody keeps others out by guessing under their name.
-      const guesser = `${name} ${request.ip}`;
-      if (throttle.blocked(guesser)) return again('signIn.tooMany', 429);
-      throttle.tried(guesser);
-      const [account] = await db.select().from(accounts).where(eq(accounts.username, name));
-      if (!(await verifyPassword(password, account?.passwordHash)) || !account) return again('signIn.wrong', 401);
-      throttle.passed(guesser);
-      return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login: { accountId: account.userId } }), 303);
+      const guess = await guesses.begin(request, name);
+      if (guess.refused) return again(guess.refused, 429);
+      let accountId: string | null = null;
+      try {
+        accountId = await userIdOf(name, password);
+      } finally {
+        guess.judged(reply, accountId !== null);
+      }
+      if (accountId === null) return again('signIn.wrong', 401);
+      return reply.redirect(await provider.interactionResult(request.raw, reply.raw, { login: { accountId } }), 303);
     });
   });
 
@@ -75,6 +119,8 @@ export function registerProvider(app: FastifyInstance, db: Db, config: Config, p
       Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
       Object.assign(raw, { originalUrl: raw.url });
       raw.url = raw.url?.slice(IDP.length) ?? '/';
+      // The provider stops reading a body that is too long, and would leave the connection deaf: the rest is read and thrown away (SRV-42).
+      reply.raw.once('finish', () => void (raw.complete || raw.resume()));
       void callback(raw, reply.raw);
     });
   });

@@ -2,16 +2,17 @@ import * as oidc from 'openid-client';
 import type { Config } from '../config.ts';
 import type { Keys } from '../db/keys.ts';
 import { NobodyAskedError } from './NobodyAskedError.ts';
-import { IDP, PORTAL_CLIENT } from './provider.ts';
+import { PORTAL_CLIENT } from './clients.ts';
+import { IDP } from './provider.ts';
 
-/** What has to come back unchanged between leaving for the provider and returning. */
+/** Values that must come back unchanged from the provider. */
 export interface Attempt {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
   readonly redirectUrl: string;
   readonly provider?: string | undefined;
-  /** Whoever comes is asked who they are, also where the provider knows somebody: since when, in seconds since 1970 (SESS-20). */
+  /** The provider asks for a password even where it knows somebody: since when, in seconds since 1970 (SESS-20). */
   readonly asksSince?: number | undefined;
 }
 
@@ -26,14 +27,20 @@ export interface SignedIn {
 
 /** The portal's side of OpenID Connect (AUTH-1), for the embedded provider and any other. */
 export function createRelyingParty(config: Config, keys: Keys) {
-  const { issuer, clientId, clientSecret } = config.provider ?? { issuer: config.origin + IDP, clientId: PORTAL_CLIENT, clientSecret: keys.clientSecret };
+  const { issuer, clientId, clientSecret } = config.provider ?? {
+    issuer: config.origin + IDP,
+    clientId: PORTAL_CLIENT,
+    clientSecret: keys.clientSecret,
+  };
   const server = new URL(issuer);
   const local = server.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(server.hostname);
   let found: Promise<oidc.Configuration> | null = null;
   // Asked for late: the embedded provider answers only once the server listens.
   const discover = () =>
     (found ??= oidc
-      .discovery(server, clientId, clientSecret, oidc.ClientSecretBasic(clientSecret), { execute: local ? [oidc.allowInsecureRequests] : [] })
+      .discovery(server, clientId, clientSecret, oidc.ClientSecretBasic(clientSecret), {
+        execute: local ? [oidc.allowInsecureRequests] : [],
+      })
       .catch((error: unknown) => {
         found = null;
         throw error;
@@ -43,10 +50,24 @@ export function createRelyingParty(config: Config, keys: Keys) {
     /** Metadata of the provider. */
     metadata: async () => (await discover()).serverMetadata(),
     /** The provider's address to go to, and what to keep meanwhile. */
-    async begin(redirectUrl: string, { provider, language, asks }: { readonly provider?: string | undefined; readonly language?: string; readonly asks?: boolean } = {}): Promise<{ readonly url: URL; readonly attempt: Attempt }> {
+    async begin(
+      redirectUrl: string,
+      {
+        provider,
+        language,
+        asks,
+      }: { readonly provider?: string | undefined; readonly language?: string; readonly asks?: boolean } = {},
+    ): Promise<{ readonly url: URL; readonly attempt: Attempt }> {
       const settings = await discover();
       const verifier = oidc.randomPKCECodeVerifier();
-      const attempt = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier, redirectUrl, provider, ...(asks && { asksSince: Math.floor(Date.now() / 1000) }) };
+      const attempt = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier,
+        redirectUrl,
+        provider,
+        ...(asks && { asksSince: Math.floor(Date.now() / 1000) }),
+      };
       const url = oidc.buildAuthorizationUrl(settings, {
         redirect_uri: `${config.origin}/oidc/callback`,
         scope: 'openid profile email',
@@ -65,7 +86,12 @@ export function createRelyingParty(config: Config, keys: Keys) {
      * @throws when state, nonce, verifier, code or signature do not fit; NobodyAskedError
      */
     async finish(url: URL, { state, nonce, verifier, asksSince }: Attempt): Promise<SignedIn> {
-      const tokens = await oidc.authorizationCodeGrant(await discover(), url, { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true });
+      const tokens = await oidc.authorizationCodeGrant(await discover(), url, {
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      });
       const claims = tokens.claims();
       if (!tokens.id_token || !claims) throw new Error('The provider gave no id token.');
       // Its address went through the browser, where anybody may have taken the wish out of it; and some providers never ask.
@@ -76,7 +102,10 @@ export function createRelyingParty(config: Config, keys: Keys) {
     async endAddress(idToken: string | undefined): Promise<URL | null> {
       const settings = await discover();
       if (!settings.serverMetadata().end_session_endpoint) return null;
-      return oidc.buildEndSessionUrl(settings, { post_logout_redirect_uri: `${config.origin}/learn`, ...(idToken && { id_token_hint: idToken }) });
+      return oidc.buildEndSessionUrl(settings, {
+        post_logout_redirect_uri: `${config.origin}/learn`,
+        ...(idToken && { id_token_hint: idToken }),
+      });
     },
   };
 }

@@ -9,7 +9,7 @@ export interface SignInView {
   /** Name of the site one signs in to, where it is not the portal itself. */
   readonly client?: string | undefined;
   readonly username?: string;
-  readonly error?: 'signIn.wrong' | 'signIn.empty' | 'signIn.tooMany';
+  readonly error?: 'signIn.wrong' | 'signIn.empty' | 'signIn.tooMany' | 'signIn.tooManyHere';
 }
 
 /** The provider's sign-in page: plain markup, nothing in it needs script. */
@@ -20,15 +20,42 @@ export function signInPage(language: Language, { action, client, username = '', 
   return page(
     language,
     error ? `${text(error)} ${title}` : title,
-    html`<section class="sheet"><h1>${title}</h1>
-<p class="lead">${client ? text('signIn.to', { client }) : text('signIn.lead')}</p>
-${error && html`<p class="notice" id="error" role="alert">${text(error)}</p>`}
-<form method="post" action="${action}">
-<div class="field"><label for="username">${text('signIn.username')}</label>
-<input id="username" name="username" autocomplete="username" autocapitalize="none" spellcheck="false" dir="ltr" required value="${username}"${described}${!username && html` autofocus`}></div>
-<div class="field"><label for="password">${text('signIn.password')}</label>
-<input id="password" name="password" type="password" autocomplete="current-password" dir="ltr" required${described}${username && html` autofocus`}></div>
-<button>${text('signIn.submit')}</button></form></section>
-<nav class="languages"><a href="?locale=en-US" lang="en" hreflang="en">English</a><a href="?locale=ar" lang="ar" hreflang="ar" dir="rtl">العربية</a></nav>`,
+    html`<section class="sheet">
+        <h1>${title}</h1>
+        <p class="lead">${client ? text('signIn.to', { client }) : text('signIn.lead')}</p>
+        ${error && html`<p class="notice" id="error" role="alert">${text(error)}</p>`}
+        <form method="post" action="${action}">
+          <div class="field">
+            <label for="username">${text('signIn.username')}</label>
+            <input
+              id="username"
+              name="username"
+              autocomplete="username"
+              autocapitalize="none"
+              spellcheck="false"
+              dir="ltr"
+              required
+              value="${username}"
+              ${described}${!username && html` autofocus`}
+            />
+          </div>
+          <div class="field">
+            <label for="password">${text('signIn.password')}</label>
+            <input
+              id="password"
+              name="password"
+              type="password"
+              autocomplete="current-password"
+              dir="ltr"
+              required${described}${username && html` autofocus`}
+            />
+          </div>
+          <button>${text('signIn.submit')}</button>
+        </form>
+      </section>
+      <nav class="languages">
+        <a href="?locale=en-US" lang="en" hreflang="en">English</a
+        ><a href="?locale=ar" lang="ar" hreflang="ar" dir="rtl">العربية</a>
+      </nav>`,
   );
 }

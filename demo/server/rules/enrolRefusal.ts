@@ -1,5 +1,5 @@
-import type { Instant } from '../../../src/domain/instant.ts';
-import { isOver } from '../../../src/domain/moment.ts';
+import type { Instant } from '../../../src/domain/time/instant.ts';
+import { isOver } from '../../../src/domain/time/moment.ts';
 import { inWords } from './inWords.ts';
 
 /** What decides whether someone may enrol by themselves. */
@@ -11,10 +11,14 @@ export interface EnrolmentOffer {
   readonly availabilityEndDate: Instant | null;
 }
 
-/** Why a learner may not enrol in a course, in words for them; null when they may: ahead of its time too, and while it is a draft (ENROL-11, SRV-14). */
+/**
+ * Why a learner may not enrol in a course, in words for them; null when they may: ahead of its time too, and while it
+ * is a draft (ENROL-11, SRV-14).
+ */
 export function enrolRefusal({ archived, offered, availabilityEndDate }: EnrolmentOffer, now: Instant): string | null {
   if (archived) return 'Course is not available.';
   if (!offered) return 'This course is not in the catalog: it is given by invitation.';
-  if (availabilityEndDate !== null && isOver(availabilityEndDate, { now })) return `Was available to start before ${inWords(availabilityEndDate)}.`;
+  if (availabilityEndDate !== null && isOver(availabilityEndDate, { now }))
+    return `Was available to start before ${inWords(availabilityEndDate)}.`;
   return null;
 }

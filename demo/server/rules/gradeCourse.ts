@@ -1,18 +1,25 @@
-import type { Activity } from '../../../src/domain/activity.ts';
-import { childrenInOrder } from '../../../src/domain/childrenInOrder.ts';
-import { gradeFor } from '../../../src/domain/gradeFor.ts';
-import type { GradingScale } from '../../../src/domain/gradingScale.ts';
+import type { Activity } from '../../../src/domain/tree/activity.ts';
+import { childrenInOrder } from '../../../src/domain/tree/childrenInOrder.ts';
+import { gradeFor } from '../../../src/domain/results/gradeFor.ts';
+import type { GradingScale } from '../../../src/domain/results/gradingScale.ts';
+
+/** What of a scale decides on a result. */
+export type ScaleRule = Pick<GradingScale, 'maxScore' | 'normalizedPassingScore' | 'grades'>;
 
 /** Seconds of the clock between handing in and the grade of a course that is graded by itself. */
 export const gradingSeconds = 4;
 
-/** The normalized score of an activity: that of its parts, by their weights; null where nothing in it is scored. */
+/**
+ * The normalized score of an activity: that of its parts, by their weights; null where nothing in it is scored. A part
+ * without weight is not scored.
+ */
 function scoreOf(activity: Activity): number | null {
-  if (activity.type !== 'composite') return activity.scored ? (activity.aggregate.bestActivityRecord?.normalizedScore ?? 0) : null;
   let [sum, weights] = [0, 0];
   for (const { child, scoreWeight } of childrenInOrder(activity)) {
-    const score = scoreOf(child);
-    if (score === null || scoreWeight <= 0) continue;
+    if (scoreWeight <= 0) continue;
+    const score =
+      child.type === 'composite' ? scoreOf(child) : (child.aggregate.bestActivityRecord?.normalizedScore ?? 0);
+    if (score === null) continue;
     sum += score * scoreWeight;
     weights += scoreWeight;
   }
@@ -20,13 +27,15 @@ function scoreOf(activity: Activity): number | null {
 }
 
 /** The result of a run: the score by the weights of its parts, and its grade in the course's scale (GRADE-6, SRV-12). */
-export function gradeCourse(root: Activity, scale: GradingScale | null) {
+export function gradeCourse(root: Activity, scale: ScaleRule | null) {
   const normalizedScore = scoreOf(root);
-  return normalizedScore === null ? { normalizedScore, score: null, maxScore: null, grade: null, passed: true } : resultOf(normalizedScore, scale);
+  return normalizedScore === null
+    ? { normalizedScore, score: null, maxScore: null, grade: null, passed: true }
+    : resultOf(normalizedScore, scale);
 }
 
 /** A score from 0 to 1 as a result in the course's scale; without a scale the most is 1 (GRADE-6). */
-export function resultOf(normalizedScore: number, scale: GradingScale | null) {
+export function resultOf(normalizedScore: number, scale: ScaleRule | null) {
   const maxScore = scale?.maxScore ?? 1;
   return {
     normalizedScore,

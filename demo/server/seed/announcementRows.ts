@@ -3,7 +3,7 @@ import { uuidOf } from '../db/uuidOf.ts';
 import type { SeedCourse } from './readCourse.ts';
 import type { SeedDates } from './seedDates.ts';
 
-/** What was announced and read, as `announcements.json` says it; `days` from the day of the seed. */
+/** Announcements, and who has read them, as in `announcements.json`; `days` from the day of the seed. */
 export interface AnnouncementFile {
   readonly sent: readonly { readonly course: string; readonly days: number; readonly text: string }[];
   readonly read: readonly { readonly by: string; readonly course: string; readonly days: number }[];
@@ -17,7 +17,16 @@ export function announcementRows({ sent, read }: AnnouncementFile, courses: read
     return channelId;
   };
   return {
-    sent: sent.map(({ course, days, text }): typeof announcements.$inferInsert => ({ id: uuidOf(`announcement:${course}:${days}`), channelId: channelOf(course), text, sent: at(days) })),
-    read: read.map(({ by, course, days }): typeof channelReads.$inferInsert => ({ userId: uuidOf(`user:${by}`), channelId: channelOf(course), until: at(days) })),
+    sent: sent.map(({ course, days, text }): typeof announcements.$inferInsert => ({
+      id: uuidOf(`announcement:${course}:${days}`),
+      channelId: channelOf(course),
+      text,
+      sent: at(days),
+    })),
+    read: read.map(({ by, course, days }): typeof channelReads.$inferInsert => ({
+      userId: uuidOf(`user:${by}`),
+      channelId: channelOf(course),
+      until: at(days),
+    })),
   };
 }

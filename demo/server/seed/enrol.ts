@@ -1,9 +1,11 @@
-import { workflowStates, type WorkflowState } from '../../../src/domain/states.ts';
-import type { GradingScale } from '../../../src/domain/gradingScale.ts';
-import { gradeFor } from '../../../src/domain/gradeFor.ts';
+import type { PartCount } from '../../../src/domain/course/course.ts';
+import { workflowStates, type WorkflowState } from '../../../src/domain/course/states.ts';
+import { gradeFor } from '../../../src/domain/results/gradeFor.ts';
 import type { answers } from '../db/schemaDrafts.ts';
-import type { activityWorkflows, objectiveAccesses, objectiveRecords, objectiveWorkflows } from '../db/schema.ts';
+import type { objectiveAccesses } from '../db/schema.ts';
+import type { activityWorkflows, objectiveRecords, objectiveWorkflows } from '../db/schemaRuns.ts';
 import { uuidOf } from '../db/uuidOf.ts';
+import type { ScaleRule } from '../rules/gradeCourse.ts';
 import type { SeedCourse } from './readCourse.ts';
 import type { SeedDates } from './seedDates.ts';
 
@@ -52,7 +54,14 @@ export interface EnrolmentRows {
 }
 
 /** Makes the rows of an enrolment. */
-export function enrol(username: string, userId: string, file: EnrolmentFile, course: SeedCourse, scale: GradingScale | null, dates: SeedDates): EnrolmentRows {
+export function enrol(
+  username: string,
+  userId: string,
+  file: EnrolmentFile,
+  course: SeedCourse,
+  scale: ScaleRule | null,
+  dates: SeedDates,
+): EnrolmentRows {
   const key = `${username}:${file.course}`;
   const accessId = uuidOf(`access:${key}`);
   const date = (days: number | undefined) => (days === undefined ? null : dates.at(days));
@@ -81,13 +90,16 @@ export function enrol(username: string, userId: string, file: EnrolmentFile, cou
   };
   const record = (name: string, { finished, score }: RunFile, workflowId: string | null) => {
     const id = uuidOf(`record:${key}:${name}`);
-    const scored = score === undefined ? { passed: true } : {
-      score: Math.round(score * (scale?.maxScore ?? 1) * 100) / 100,
-      maxScore: scale?.maxScore ?? 1,
-      normalizedScore: score,
-      grade: (scale && gradeFor(scale, score)?.name) ?? null,
-      passed: scale?.normalizedPassingScore == null ? null : score >= scale.normalizedPassingScore,
-    };
+    const scored =
+      score === undefined
+        ? { passed: true }
+        : {
+            score: Math.round(score * (scale?.maxScore ?? 1) * 100) / 100,
+            maxScore: scale?.maxScore ?? 1,
+            normalizedScore: score,
+            grade: (scale && gradeFor(scale, score)?.name) ?? null,
+            passed: scale?.normalizedPassingScore == null ? null : score >= scale.normalizedPassingScore,
+          };
     rows.records.push({ id, accessId, workflowId, finished: date(finished), progress: 1, ...scored });
     rows.access.lastRecordId = id;
     return id;
@@ -108,6 +120,7 @@ export function enrol(username: string, userId: string, file: EnrolmentFile, cou
       progress: course.leaves.length > 0 ? done / course.leaves.length : Number(state !== workflowStates.inProgress),
       gradingByProctoring: run.proctoring ?? false,
       partsDone: done,
+      modules: moduleCounts(course.leaves, done),
       started,
       submitted: date(run.submitted),
       finished: date(run.finished),
@@ -117,7 +130,8 @@ export function enrol(username: string, userId: string, file: EnrolmentFile, cou
     rows.activityWorkflows.push(...parts);
     for (const { axis, answer } of course.leaves.slice(0, done)) {
       const at = parts.find((part) => part.axis === axis)?.submitted;
-      if (answer !== undefined && at) rows.answers.push({ workflowId: id, axis, text: answer, version: 1, savedAt: at, handedInAt: at });
+      if (answer !== undefined && at)
+        rows.answers.push({ workflowId: id, axis, text: answer, version: 1, savedAt: at, handedInAt: at });
     }
     rows.access.lastWorkflowId = id;
     rows.access.lastOpenedAt = date(run.opened);
@@ -126,10 +140,32 @@ export function enrol(username: string, userId: string, file: EnrolmentFile, cou
   return rows;
 }
 
+/** Done and all of each child of the root; the leaves stand in reading order. */
+function moduleCounts(leaves: SeedCourse['leaves'], done: number): readonly PartCount[] {
+  const modules = new Map<string | undefined, { done: number; total: number }>();
+  for (const [index, { axis }] of leaves.entries()) {
+    const [module] = axis.split('/');
+    const count = modules.get(module) ?? { done: 0, total: 0 };
+    modules.set(module, { done: count.done + Number(index < done), total: count.total + 1 });
+  }
+  return [...modules.values()];
+}
+
 /** Runs of the root, of the done leaves, of the next one where the run goes on, and of the modules around them. */
-function partRuns(workflowId: string, { leaves }: SeedCourse, run: RunFile, done: number, started: Date, dates: SeedDates): EnrolmentRows['activityWorkflows'] {
+function partRuns(
+  workflowId: string,
+  { leaves }: SeedCourse,
+  run: RunFile,
+  done: number,
+  started: Date,
+  dates: SeedDates,
+): EnrolmentRows['activityWorkflows'] {
   const end = run.submitted ?? run.finished ?? -0.5;
-  const [inProgress, submitted, finished] = [workflowStates.inProgress, workflowStates.submitted, workflowStates.finished];
+  const [inProgress, submitted, finished] = [
+    workflowStates.inProgress,
+    workflowStates.submitted,
+    workflowStates.finished,
+  ];
   const id = (axis: string) => uuidOf(`part-run:${workflowId}:${axis}`);
   const goesOn = (run.state ?? 'inProgress') === 'inProgress';
   const touched = leaves.slice(0, done + (goesOn && done > 0 ? 1 : 0));
@@ -137,7 +173,12 @@ function partRuns(workflowId: string, { leaves }: SeedCourse, run: RunFile, done
   const scoredLeaves = leaves.filter(({ scored }) => scored);
   const rows = touched.map((leaf, index): EnrolmentRows['activityWorkflows'][number] => {
     const at = dates.at(first + ((end - first) * (index + 1)) / (touched.length + 1));
-    const base = { id: id(leaf.axis), workflowId, axis: leaf.axis, started: index === 0 ? started : dates.at(first + ((end - first) * index) / (touched.length + 1)) };
+    const base = {
+      id: id(leaf.axis),
+      workflowId,
+      axis: leaf.axis,
+      started: index === 0 ? started : dates.at(first + ((end - first) * index) / (touched.length + 1)),
+    };
     if (index >= done) return { ...base, state: inProgress };
     if (!leaf.scored) return { ...base, state: finished, finished: at };
     if (leaf.byHand && run.score === undefined) return { ...base, state: submitted, submitted: at };
@@ -145,15 +186,42 @@ function partRuns(workflowId: string, { leaves }: SeedCourse, run: RunFile, done
     return { ...base, state: finished, submitted: at, finished: at, normalizedScore, passed: normalizedScore >= 0.5 };
   });
   const doneAxes = new Set(leaves.slice(0, done).map(({ axis }) => axis));
-  const modules = new Set(touched.flatMap(({ axis }) => axis.split('/').slice(0, -1).map((_, depth) => axis.split('/').slice(0, depth + 1).join('/'))));
+  const modules = new Set(
+    touched.flatMap(({ axis }) =>
+      axis
+        .split('/')
+        .slice(0, -1)
+        .map((_, depth) =>
+          axis
+            .split('/')
+            .slice(0, depth + 1)
+            .join('/'),
+        ),
+    ),
+  );
   for (const axis of modules) {
     const inside = leaves.filter((leaf) => leaf.axis.startsWith(`${axis}/`));
     const needed = inside.some(({ optional }) => !optional) ? inside.filter(({ optional }) => !optional) : inside;
     const complete = needed.every((leaf) => doneAxes.has(leaf.axis));
     const last = rows.findLast((row) => row.axis.startsWith(`${axis}/`));
-    rows.push({ id: id(axis), workflowId, axis, started, state: complete ? finished : inProgress, finished: complete ? (last?.finished ?? last?.submitted ?? started) : null });
+    rows.push({
+      id: id(axis),
+      workflowId,
+      axis,
+      started,
+      state: complete ? finished : inProgress,
+      finished: complete ? (last?.finished ?? last?.submitted ?? started) : null,
+    });
   }
   const date = (days: number | undefined) => (days === undefined ? null : dates.at(days));
-  rows.push({ id: id(''), workflowId, axis: '', started, state: workflowStates[run.state ?? 'inProgress'], submitted: date(run.submitted), finished: date(run.finished) });
+  rows.push({
+    id: id(''),
+    workflowId,
+    axis: '',
+    started,
+    state: workflowStates[run.state ?? 'inProgress'],
+    submitted: date(run.submitted),
+    finished: date(run.finished),
+  });
   return rows;
 }

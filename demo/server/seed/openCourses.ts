@@ -28,6 +28,8 @@ export function openCourses(files: readonly OpenFile[], { at }: SeedDates) {
     availabilityEndDate: date(file.ends),
     termId: file.term === undefined ? null : uuidOf(`term:${file.term}`),
   }));
-  const catalog = files.flatMap((file) => file.domains.map((domain): typeof openCatalog.$inferInsert => ({ domain, assignmentId: id(file) })));
+  const catalog = files.flatMap((file) =>
+    file.domains.map((domain): typeof openCatalog.$inferInsert => ({ domain, assignmentId: id(file) })),
+  );
   return { assignments, catalog };
 }

@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import { contentTypes, displayModes, type ActivityType, type DisplayMode } from '../../../src/domain/states.ts';
+import { contentTypes, displayModes, type ActivityType, type DisplayMode } from '../../../src/domain/course/states.ts';
 import type { ActivityResource } from '../db/activityResource.ts';
 import type { activities, files } from '../db/schema.ts';
 import { uuidOf } from '../db/uuidOf.ts';
@@ -16,7 +16,12 @@ export interface MaterialFile {
   readonly captions?: readonly { readonly file: string; readonly language: string; readonly label: string }[];
   readonly poster?: string;
   /** `starts` is days from the day of the seed. */
-  readonly event?: { readonly starts: number; readonly minutes: number; readonly place?: string; readonly joinUrl?: string };
+  readonly event?: {
+    readonly starts: number;
+    readonly minutes: number;
+    readonly place?: string;
+    readonly joinUrl?: string;
+  };
   readonly display?: DisplayMode;
   readonly width?: number;
   readonly height?: number;
@@ -28,7 +33,18 @@ export interface MaterialFile {
   readonly image?: string;
 }
 
-type Columns = Pick<typeof activities.$inferInsert, 'contentType' | 'displayMode' | 'preferredWidth' | 'preferredHeight' | 'supportMobileView' | 'supportCollaborativeMode' | 'supportPersonalMode' | 'imageUrl' | 'resource'>;
+type Columns = Pick<
+  typeof activities.$inferInsert,
+  | 'contentType'
+  | 'displayMode'
+  | 'preferredWidth'
+  | 'preferredHeight'
+  | 'supportMobileView'
+  | 'supportCollaborativeMode'
+  | 'supportPersonalMode'
+  | 'imageUrl'
+  | 'resource'
+>;
 
 const isPublic = (name: string) => /^(\/media\/|https:)/.test(name);
 
@@ -41,15 +57,25 @@ function contentTypeOf(type: ActivityType, file: string | undefined) {
 }
 
 /** Columns of an activity, and its private files. */
-export function readMaterial(activityId: string, type: ActivityType, material: MaterialFile, { at }: SeedDates): { readonly columns: Columns; readonly files: readonly (typeof files.$inferInsert)[] } {
+export function readMaterial(
+  activityId: string,
+  type: ActivityType,
+  material: MaterialFile,
+  { at }: SeedDates,
+): { readonly columns: Columns; readonly files: readonly (typeof files.$inferInsert)[] } {
   const own: (typeof files.$inferInsert)[] = [];
   const address = (path: string, attached = false) => {
     if (isPublic(path)) return path;
     const id = uuidOf(`file:${activityId}:${path}`);
-    if (!own.some((one) => one.id === id)) own.push({ id, activityId, name: basename(path), mediaType: mediaTypeOf(path), path, attached });
+    if (!own.some((one) => one.id === id))
+      own.push({ id, activityId, name: basename(path), mediaType: mediaTypeOf(path), path, attached });
     return `/api/lms-storage/v1/files/${id}`;
   };
-  const wire = (path: string, attached = false) => ({ name: basename(path), url: address(path, attached), mediaType: extname(path) ? mediaTypeOf(path) : '' });
+  const wire = (path: string, attached = false) => ({
+    name: basename(path),
+    url: address(path, attached),
+    mediaType: extname(path) ? mediaTypeOf(path) : '',
+  });
   const { file, attachments, captions, poster, event } = material;
   const resource: ActivityResource = {
     ...(file && { file: wire(file) }),

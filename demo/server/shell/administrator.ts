@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Actor } from '../http/actor.ts';
 import { asPage } from '../http/asPage.ts';
 import { HttpError } from '../http/errors.ts';
+import { signInAddress } from '../oidc/signInAddress.ts';
 
 /**
  * The administrator who sends a request.
@@ -15,9 +16,14 @@ export function administrator({ actor }: FastifyRequest): Actor {
 }
 
 /** A page for administrators: visitors go to sign in and come back. */
-export function adminPage(app: FastifyInstance, config: Config, path: string, draw: (request: FastifyRequest, reply: FastifyReply) => string | Promise<string>): void {
+export function adminPage(
+  app: FastifyInstance,
+  config: Config,
+  path: string,
+  draw: (request: FastifyRequest, reply: FastifyReply) => string | Promise<string>,
+): void {
   app.get(path, async (request, reply) => {
-    if (!request.actor) return reply.redirect(`/oidc/login?redirectUrl=${encodeURIComponent(request.url)}`);
+    if (!request.actor) return reply.redirect(signInAddress({ redirectUrl: request.url }));
     asPage(reply, config);
     return draw(request, reply);
   });

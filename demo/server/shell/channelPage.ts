@@ -1,33 +1,81 @@
 import type { FastifyInstance } from 'fastify';
-import { mayLearn } from '../../../src/domain/mayLearn.ts';
-import { announcementsOf, keepRead } from '../calls/unread.ts';
+import { mayLearn } from '../../../src/domain/person/mayLearn.ts';
+import { announcementsOf, courseOfChannel, keepRead } from '../calls/lists/unread.ts';
+import { expiryNotices, type ExpiryNotice } from '../certificates/expiryNotices.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/openDb.ts';
+import { aroundCourse } from '../http/around.ts';
 import { asPage } from '../http/asPage.ts';
-import { html } from '../http/html.ts';
-import { languageOfRequest } from '../http/language.ts';
+import { html, type Html } from '../http/html.ts';
+import { languageOfRequest, type Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
 import { returnForm } from './returnForm.ts';
 
-/** The announcements of a course, where the chat would show them (ROUTE-27); looking at them reads them (OVER-11). Others get the plain page of the chat. */
+/** Says to its owner that a certificate expires, and leads to it (CERT-10). */
+function noticeText({ tag, text, zone }: Language, { objectiveId, number, expires }: ExpiryNotice, now: number): Html {
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: zone }).format(expires);
+  return html`${text(expires.getTime() < now ? 'certificates.hasExpired' : 'certificates.expiring', { date })}
+    <a href="/learn/courses/${objectiveId}/certificate/${number}">${text('certificates.show')}</a>`;
+}
+
+/**
+ * The announcements of a course, where the chat would show them (ROUTE-27), with the way back to it (ROUTE-40); looking
+ * at them reads them (OVER-11). Others get the plain page of the chat.
+ */
 export function registerChannelPage(app: FastifyInstance, db: Db, clock: Clock, config: Config): void {
   app.get('/chat/channels/groups/:channelId', async (request, reply) => {
     const { actor } = request;
     const { channelId } = request.params as { readonly channelId: string };
     const now = clock.now();
     const found = actor && mayLearn(actor) ? await announcementsOf(db, actor.userId, channelId, now) : null;
+    const course = found && actor ? await courseOfChannel(db, actor.userId, channelId) : null;
     const language = languageOfRequest(request);
-    const { text, tag } = language;
+    const { text, tag, zone } = language;
     asPage(reply, config);
-    const body = found ? html`<p class="lead">${text('announcements.title')}</p>` : html`<p class="lead">${text('sibling.lead')}</p>`;
-    const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-    const list = found && (found.length > 0 ? html`<dl>${found.map((one) => html`<dt><time datetime="${one.sent.toISOString()}">${moment.format(one.sent)}</time></dt><dd>${one.text}</dd>`)}</dl>` : html`<p>${text('announcements.none')}</p>`);
-    if (request.method === 'GET' && actor && found && !actor.impersonator) await keepRead(db, actor.userId, channelId, now);
+    const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
+    const item = (one: { readonly sent: Date; readonly text: string | Html }) =>
+      html`<dt><time datetime="${one.sent.toISOString()}">${moment.format(one.sent)}</time></dt>
+        <dd>${one.text}</dd>`;
+    const notices = found && actor ? await expiryNotices(db, actor.userId, [channelId], now) : [];
+    const all = [
+      ...(found ?? []),
+      ...notices.map((notice) => ({ sent: notice.sent, text: noticeText(language, notice, now) })),
+    ].toSorted((a, b) => b.sent.getTime() - a.sent.getTime());
+    const list =
+      found &&
+      (all.length > 0 ? html`<dl>${all.map(item)}</dl>` : html`<p class="lead">${text('announcements.none')}</p>`);
+    const acting =
+      actor?.impersonator &&
+      html`<p class="notice good">${text('people.acting', { name: actor.name })}</p>
+        ${returnForm(language, actor.impersonator)}`;
+    if (request.method === 'GET' && actor && found && !actor.impersonator)
+      await keepRead(db, actor.userId, channelId, now);
+    if (!found || !course || !actor)
+      return page(
+        language,
+        text('sibling.chat'),
+        html`<section class="sheet">
+          <h1>${text('sibling.chat')}</h1>
+          <p class="lead">${text('sibling.lead')}</p>
+          ${acting}
+          <p class="actions"><a class="button" href="/learn">${text('page.home')}</a></p>
+        </section>`,
+      );
+    const title = text('announcements.title');
+    const back = html`<p class="actions">
+      <a class="button" href="/learn/courses/${course.id}/view/details">${text('announcements.back')}</a>
+    </p>`;
     return page(
       language,
-      text('sibling.chat'),
-      html`<section class="sheet"><h1>${text('sibling.chat')}</h1>${body}${list}${actor?.impersonator && html`<p class="notice good">${text('people.acting', { name: actor.name })}</p>${returnForm(language, actor.impersonator)}`}<p class="actions"><a class="button" href="/learn">${text('page.home')}</a></p></section>`,
+      `${title} · ${course.name}`,
+      html`<section class="sheet wide">
+        <h1>${title}</h1>
+        <p class="lead">${course.name}</p>
+        ${list}${acting}${back}
+      </section>`,
+      undefined,
+      aroundCourse(language, actor, course),
     );
   });
 }

@@ -22,6 +22,11 @@ export async function findPeople(db: Db, text: string): Promise<FoundPeople> {
   const words = wanted.split(/\s+/).map((word) => sql`strpos(${known}, lower(${word}::text)) > 0`);
   const where = wanted ? sql.join(words, sql` and `) : undefined;
   const [counted] = await db.select({ total: count() }).from(users).where(where);
-  const rows = await db.select().from(users).where(where).orderBy(asc(users.lastName), asc(users.firstName), asc(users.id)).limit(limit);
+  const rows = await db
+    .select()
+    .from(users)
+    .where(where)
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
+    .limit(limit);
   return { wanted, people: rows.map(withName), total: counted?.total ?? rows.length };
 }

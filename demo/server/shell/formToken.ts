@@ -17,7 +17,8 @@ export function createFormToken(secret: string): FormToken {
     check({ body }, sessionId) {
       const given = Buffer.from(String((body as { readonly token?: unknown } | undefined)?.token ?? ''));
       const wanted = Buffer.from(tokenFor(sessionId));
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new HttpError(403, 'forbidden', 'This form was not shown in this session.');
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+        throw new HttpError(403, 'forbidden', 'This form was not shown in this session.');
     },
   };
 }

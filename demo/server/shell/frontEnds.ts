@@ -7,7 +7,9 @@ import type { Config } from '../config.ts';
 export interface Manifest {
   readonly entries: readonly { readonly file: string; readonly preload: readonly string[] }[];
   /** Each chunk with the chunks it imports and the modules it holds. */
-  readonly files: Readonly<Record<string, { readonly imports: readonly string[]; readonly modules: Readonly<Record<string, number>> }>>;
+  readonly files: Readonly<
+    Record<string, { readonly imports: readonly string[]; readonly modules: Readonly<Record<string, number>> }>
+  >;
 }
 
 /** Cookie that selects the newer front end (STORE-7). */
@@ -31,7 +33,8 @@ export function createFrontEnds({ frontEnds }: Pick<Config, 'frontEnds'>) {
     known.set(name, { stamp, manifest });
     return manifest;
   };
-  const wanted = ({ cookies }: Pick<FastifyRequest, 'cookies'>): FrontEnd => (cookies[frontEndCookie] === 'true' ? 'next' : 'stable');
+  const wanted = ({ cookies }: Pick<FastifyRequest, 'cookies'>): FrontEnd =>
+    cookies[frontEndCookie] === 'true' ? 'next' : 'stable';
   return {
     wanted,
     has: async (name: FrontEnd) => (await built(name)) !== undefined,
@@ -39,7 +42,9 @@ export function createFrontEnds({ frontEnds }: Pick<Config, 'frontEnds'>) {
     async of(request: Pick<FastifyRequest, 'cookies'>) {
       const name = wanted(request);
       const manifest = await built(name);
-      return manifest || name === 'stable' ? { path: frontEndPaths[name], manifest } : { path: frontEndPaths.stable, manifest: await built('stable') };
+      return manifest || name === 'stable'
+        ? { path: frontEndPaths[name], manifest }
+        : { path: frontEndPaths.stable, manifest: await built('stable') };
     },
   };
 }

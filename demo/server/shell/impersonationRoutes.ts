@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/openDb.ts';
+import { aroundAdmin } from '../http/around.ts';
 import { auditLine } from '../http/audit.ts';
 import { HttpError } from '../http/errors.ts';
 import { html } from '../http/html.ts';
@@ -15,7 +16,13 @@ import { peoplePage } from './peoplePage.ts';
 import { returnForm } from './returnForm.ts';
 
 /** `/admin/people`, where administrators sign in as somebody, and the way back (SESS-12 to SESS-15). */
-export function registerImpersonation(app: FastifyInstance, db: Db, config: Config, sessions: Sessions, token: FormToken): void {
+export function registerImpersonation(
+  app: FastifyInstance,
+  db: Db,
+  config: Config,
+  sessions: Sessions,
+  token: FormToken,
+): void {
   adminPage(app, config, '/admin/people', async (request) => {
     const language = languageOfRequest(request);
     const { text } = language;
@@ -23,26 +30,53 @@ export function registerImpersonation(app: FastifyInstance, db: Db, config: Conf
     if (actor?.impersonator) {
       // Whom they act as may not see the list; this says why, and how to get to it.
       const title = text('people.acting', { name: actor.name });
-      return page(language, title, html`<section class="sheet"><h1>${title}</h1><p class="lead">${text('people.actingLead')}</p>${returnForm(language, actor.impersonator)}</section>`);
+      return page(
+        language,
+        title,
+        html`<section class="sheet">
+          <h1>${title}</h1>
+          <p class="lead">${text('people.actingLead')}</p>
+          ${returnForm(language, actor.impersonator)}
+        </section>`,
+        undefined,
+        aroundAdmin(language, actor, { text: title }),
+      );
     }
-    const { userId, sessionId } = administrator(request);
+    const administrates = administrator(request);
+    const { userId, sessionId } = administrates;
     const { q } = request.query as { readonly q?: unknown };
-    return peoplePage(language, await findPeople(db, typeof q === 'string' ? q : ''), userId, token.for(sessionId));
+    return peoplePage(
+      language,
+      await findPeople(db, typeof q === 'string' ? q : ''),
+      userId,
+      token.for(sessionId),
+      aroundAdmin(language, administrates, { text: text('people.title') }),
+    );
   });
 
   app.post<{ Body: { readonly userId?: unknown } | undefined }>('/admin/impersonation', async (request, reply) => {
     if (request.actor?.impersonator) throw new HttpError(403, 'forbidden', 'Return to yourself first.');
     const actor = administrator(request);
     // A bearer token is a partner's, and its pages show whom it names.
-    if (actor.via !== 'cookie') throw new HttpError(403, 'forbidden', 'Only a session of the portal can act as another person.');
+    if (actor.via !== 'cookie')
+      throw new HttpError(403, 'forbidden', 'Only a session of the portal can act as another person.');
     token.check(request, actor.sessionId);
     const wanted = String(request.body?.userId ?? '');
     if (wanted === actor.userId) throw new HttpError(403, 'forbidden', 'You are this person.');
     const person = await findPerson(db, wanted);
     if (!person) throw new HttpError(404, 'not_found', 'There is no such person.');
-    if (person.roles.includes('Administrator')) throw new HttpError(403, 'forbidden', 'Nobody acts as another administrator.');
+    if (person.roles.includes('Administrator'))
+      throw new HttpError(403, 'forbidden', 'Nobody acts as another administrator.');
     await sessions.act(reply, actor.sessionId, person);
-    console.info(auditLine('impersonation-begin', { userId: person.id, name: person.name }, { id: actor.userId, name: actor.name }, 'POST /admin/impersonation', 303));
+    console.info(
+      auditLine(
+        'impersonation-begin',
+        { userId: person.id, name: person.name },
+        { id: actor.userId, name: actor.name },
+        'POST /admin/impersonation',
+        303,
+      ),
+    );
     return reply.redirect('/learn', 303);
   });
 

@@ -1,5 +1,5 @@
-import type { Permission } from '../../../src/domain/user.ts';
-import { permits } from '../../../src/domain/permits.ts';
+import type { Permission } from '../../../src/domain/person/user.ts';
+import { permits } from '../../../src/domain/person/permits.ts';
 import type { Language } from '../http/language.ts';
 import type { TenantSettings } from './tenant.ts';
 
@@ -19,14 +19,40 @@ export interface NodesFor {
 }
 
 /** The entries that the academy's other products add to somebody's navigation, in their language (NAV-15). */
-export function nodesFor({ roles, permissions }: NodesFor, { plugin }: Pick<TenantSettings, 'plugin'>, { text }: Pick<Language, 'text'>): readonly Node[] {
-  const node = (slug: Parameters<typeof nameOf>[0], icon_id: string, url: string | null, children: readonly Node[] = []): Node => ({ url, name: nameOf(slug), icon_id, slug, children });
-  const nameOf = (slug: 'library' | 'teaching' | 'groups' | 'grading' | 'reading' | 'journals' | 'guides' | 'citing' | 'searching') => text(`node.${slug}`);
+export function nodesFor(
+  { roles, permissions }: NodesFor,
+  { plugin }: Pick<TenantSettings, 'plugin'>,
+  { text }: Pick<Language, 'text'>,
+): readonly Node[] {
+  const node = (
+    slug: Parameters<typeof nameOf>[0],
+    icon_id: string,
+    url: string | null,
+    children: readonly Node[] = [],
+  ): Node => ({ url, name: nameOf(slug), icon_id, slug, children });
+  const nameOf = (
+    slug: 'library' | 'teaching' | 'groups' | 'grading' | 'reading' | 'journals' | 'guides' | 'citing' | 'searching',
+  ) => text(`node.${slug}`);
   return [
     ...(permits(permissions, [{ name: 'Content.Author' }]) ? [node('library', 'authoring', '/teach')] : []),
-    ...(roles.includes('Instructor') ? [node('teaching', 'presentation', '/teach/groups', [node('groups', 'users', '/teach/groups'), node('grading', 'grading', '/teach/grading')])] : []),
+    ...(roles.includes('Instructor')
+      ? [
+          node('teaching', 'presentation', '/teach/groups', [
+            node('groups', 'users', '/teach/groups'),
+            node('grading', 'grading', '/teach/grading'),
+          ]),
+        ]
+      : []),
     ...(plugin
-      ? [node('reading', 'book', null, [node('journals', 'file', '/platform/journals'), node('guides', 'help', '/platform/guides', [node('citing', 'file', '/platform/guides/citing'), node('searching', 'file', '/platform/guides/searching')])])]
+      ? [
+          node('reading', 'book', null, [
+            node('journals', 'file', '/platform/journals'),
+            node('guides', 'help', '/platform/guides', [
+              node('citing', 'file', '/platform/guides/citing'),
+              node('searching', 'file', '/platform/guides/searching'),
+            ]),
+          ]),
+        ]
       : []),
   ];
 }

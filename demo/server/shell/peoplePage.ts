@@ -1,30 +1,77 @@
+import type { Around } from '../http/around.ts';
 import { html } from '../http/html.ts';
 import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
 import type { Person } from '../oidc/people.ts';
 import type { FoundPeople } from './findPeople.ts';
 
-/** The people of the academy, each with their roles and, where that is allowed, a button that signs the administrator in as them; a search finds those that the page has no room for (SESS-13). */
-export function peoplePage(language: Language, { wanted, people, total }: FoundPeople, self: string, token: string): string {
+/**
+ * The people of the academy, each with their roles and, where that is allowed, a button that signs the administrator in
+ * as them; a search finds those that the page has no room for (SESS-13).
+ */
+export function peoplePage(
+  language: Language,
+  { wanted, people, total }: FoundPeople,
+  self: string,
+  token: string,
+  around: Around,
+): string {
   const { text } = language;
-  const roles = ({ roles: held }: Person) => held.map((role) => text(roleKeys[role] ?? 'role.other')).join(text('list.comma'));
+  const roles = ({ roles: held }: Person) =>
+    held.map((role) => text(roleKeys[role] ?? 'role.other')).join(text('list.comma'));
+  /** Why nobody may act as a person. */
+  const refusal = ({ id, roles }: Person) => {
+    if (id === self) return text('people.you');
+    return roles.includes('Administrator') ? text('people.administrator') : null;
+  };
+  const signInAs = ({ id, name }: Person) =>
+    html`<form method="post" action="/admin/impersonation">
+      <input type="hidden" name="token" value="${token}" />
+      <button class="quiet" name="userId" value="${id}" aria-label="${text('people.signInAsNamed', { name })}">
+        ${text('people.signInAs')}
+      </button>
+    </form>`;
   const row = (person: Person) => {
-    const why = person.id === self ? text('people.you') : person.roles.includes('Administrator') ? text('people.administrator') : null;
-    return html`<li><div><b>${person.name}</b><span>${roles(person)}</span></div>
-${why ? html`<span class="why">${why}</span>` : html`<form method="post" action="/admin/impersonation"><input type="hidden" name="token" value="${token}"><button class="quiet" name="userId" value="${person.id}" aria-label="${text('people.signInAsNamed', { name: person.name })}">${text('people.signInAs')}</button></form>`}</li>`;
+    const why = refusal(person);
+    return html`<li>
+      <div><b>${person.name}</b><span>${roles(person)}</span></div>
+      ${why ? html`<span class="why">${why}</span>` : signInAs(person)}
+    </li>`;
   };
   const number = (value: number) => new Intl.NumberFormat(language.tag).format(value);
-  const said = people.length === 0 ? text('people.none') : people.length < total ? text('people.first', { shown: number(people.length), total: number(total) }) : null;
+  const few =
+    people.length < total ? text('people.first', { shown: number(people.length), total: number(total) }) : null;
+  const said = people.length === 0 ? text('people.none') : few;
   return page(
     language,
     text('people.title'),
-    html`<section class="sheet wide"><h1>${text('people.title')}</h1><p class="lead">${text('people.lead')}</p><form method="get" action="/admin/people" role="search"><div><label for="q">${text('people.search')}</label><input type="search" id="q" name="q" value="${wanted}" maxlength="100" autocomplete="off"></div><div><button class="quiet">${text('people.find')}</button></div></form>
-${said && html`<p role="status">${said}</p>`}
-${people.length > 0 && html`<ul class="rows">${people.map(row)}</ul>`}
-<p class="actions">${wanted && html`<a class="button quiet" href="/admin/people">${text('people.all')}</a>`}<a class="button quiet" href="/admin">${text('admin.title')}</a></p></section>`,
+    html`<section class="sheet wide">
+      <h1>${text('people.title')}</h1>
+      <p class="lead">${text('people.lead')}</p>
+      <form method="get" action="/admin/people" role="search">
+        <div class="field">
+          <label for="q">${text('people.search')}</label
+          ><input type="search" id="q" name="q" value="${wanted}" maxlength="100" autocomplete="off" />
+        </div>
+        <div><button class="quiet">${text('people.find')}</button></div>
+      </form>
+      ${said && html`<p role="status">${said}</p>`}
+      ${
+        people.length > 0 &&
+        html`<ul class="rows">
+          ${people.map(row)}
+        </ul>`
+      }
+      ${wanted && html`<p class="actions"><a class="button quiet" href="/admin/people">${text('people.all')}</a></p>`}
+    </section>`,
+    undefined,
+    around,
   );
 }
 
 const roleKeys: Readonly<Record<string, 'role.Administrator' | 'role.Author' | 'role.Instructor' | 'role.Learner'>> = {
-  Administrator: 'role.Administrator', Author: 'role.Author', Instructor: 'role.Instructor', Learner: 'role.Learner',
+  Administrator: 'role.Administrator',
+  Author: 'role.Author',
+  Instructor: 'role.Instructor',
+  Learner: 'role.Learner',
 };

@@ -1,3 +1,4 @@
+import type { Around } from '../http/around.ts';
 import { html } from '../http/html.ts';
 import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
@@ -12,23 +13,77 @@ export interface SettingsView {
   readonly next: boolean | null;
 }
 
+/** Says which front end this browser gets. */
+function frontEndText(next: SettingsView['next']) {
+  if (next === null) return 'settings.frontEndMissing';
+  return next ? 'settings.frontEndNext' : 'settings.frontEndStable';
+}
+
 /** The page on which administrators set what the tenant can switch (SRV-15); forms alone, no script. */
-export function settingsPage(language: Language, settings: TenantSettings, { token, saved, next }: SettingsView): string {
+export function settingsPage(
+  language: Language,
+  settings: TenantSettings,
+  { token, saved, next }: SettingsView,
+  around: Around,
+): string {
   const { text } = language;
   const names = Object.keys(switches) as Switch[];
-  const check = (name: Switch) => html`<div class="check"><input type="checkbox" id="${name}" name="${name}" value="on"${settings[name] && html` checked`} aria-describedby="${name}-help"><div><label for="${name}">${text(`settings.${name}`)}</label><p id="${name}-help">${text(`settings.${name}Help`)}</p></div></div>`;
-  const variant = (value: TenantSettings['overviewVariant']) => html`<div class="check"><input type="radio" id="${value}" name="overviewVariant" value="${value}"${settings.overviewVariant === value && html` checked`}><label for="${value}">${text(`settings.${value}`)}</label></div>`;
-  const hidden = html`<input type="hidden" name="token" value="${token}">`;
+  const check = (name: Switch) =>
+    html`<div class="check">
+      <input
+        type="checkbox"
+        id="${name}"
+        name="${name}"
+        value="on"
+        ${settings[name] && html` checked`}
+        aria-describedby="${name}-help"
+      />
+      <div>
+        <label for="${name}">${text(`settings.${name}`)}</label>
+        <p id="${name}-help">${text(`settings.${name}Help`)}</p>
+      </div>
+    </div>`;
+  const variant = (value: TenantSettings['overviewVariant']) =>
+    html`<div class="check">
+      <input
+        type="radio"
+        id="${value}"
+        name="overviewVariant"
+        value="${value}"
+        ${settings.overviewVariant === value && html` checked`}
+      /><label for="${value}">${text(`settings.${value}`)}</label>
+    </div>`;
+  const hidden = html`<input type="hidden" name="token" value="${token}" />`;
+  const frontEndForm = (isNext: boolean) =>
+    html`<form method="post" action="/admin/front-end" class="actions" aria-labelledby="front-end">
+      ${hidden}<button class="quiet" name="next" value="${isNext ? 'false' : 'true'}">
+        ${text(isNext ? 'settings.useStable' : 'settings.useNext')}
+      </button>
+    </form>`;
   return page(
     language,
     text('settings.title'),
-    html`<section class="sheet wide"><h1>${text('settings.title')}</h1><p class="lead">${text('settings.lead')}</p>
-${saved && html`<p class="notice good" role="status">${text('settings.saved')}</p>`}
-<form method="post" action="/admin/settings">${hidden}<fieldset><legend>${text('settings.navigation')}</legend>${names.map(check)}</fieldset>
-<fieldset><legend>${text('settings.overview')}</legend>${variant('v1')}${variant('v2')}</fieldset>
-<div><button>${text('settings.save')}</button></div></form>
-<h2 id="front-end">${text('settings.frontEnd')}</h2><p class="lead">${text(next === null ? 'settings.frontEndMissing' : next ? 'settings.frontEndNext' : 'settings.frontEndStable')}</p>
-${next !== null && html`<form method="post" action="/admin/front-end" class="actions" aria-labelledby="front-end">${hidden}<button class="quiet" name="next" value="${next ? 'false' : 'true'}">${text(next ? 'settings.useStable' : 'settings.useNext')}</button></form>`}
-<p class="actions"><a class="button quiet" href="/admin">${text('admin.title')}</a></p></section>`,
+    html`<section class="sheet wide">
+      <h1>${text('settings.title')}</h1>
+      <p class="lead">${text('settings.lead')}</p>
+      ${saved && html`<p class="notice good" role="status">${text('settings.saved')}</p>`}
+      <form method="post" action="/admin/settings">
+        ${hidden}
+        <fieldset>
+          <legend>${text('settings.navigation')}</legend>
+          ${names.map(check)}
+        </fieldset>
+        <fieldset>
+          <legend>${text('settings.overview')}</legend>
+          ${variant('v1')}${variant('v2')}
+        </fieldset>
+        <div><button>${text('settings.save')}</button></div>
+      </form>
+      <h2 id="front-end">${text('settings.frontEnd')}</h2>
+      <p class="lead">${text(frontEndText(next))}</p>
+      ${next !== null && frontEndForm(next)}
+    </section>`,
+    undefined,
+    around,
   );
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { gradingPath } from '../grading/gradingListPage.ts';
+import { aroundAdmin } from '../http/around.ts';
 import { html } from '../http/html.ts';
 import { languageOfRequest } from '../http/language.ts';
 import { page } from '../http/page.ts';
@@ -8,31 +9,74 @@ import { administrator, adminPage } from './administrator.ts';
 import type { FormToken } from './formToken.ts';
 import { frontEndCookie, type FrontEnds } from './frontEnds.ts';
 import { settingsPage } from './settingsPage.ts';
+import { tutorPath } from '../tutor/teachPage.ts';
 import { switches, type Switch, type Tenant, type TenantSettings } from './tenant.ts';
 
+/** Pages that instructors have too. */
+const elsewhere: Readonly<Record<string, string>> = { grading: gradingPath, tutor: tutorPath };
+
 /** `/admin` and `/admin/settings`: what administrators can do here, and the tenant's settings (SRV-15). */
-export function registerSettings(app: FastifyInstance, tenant: Tenant, config: Config, frontEnds: FrontEnds, token: FormToken): void {
-  const pages = ['people', 'grading', 'settings', ...(config.environment === 'production' ? [] : (['clock'] as const))] as const;
+export function registerSettings(
+  app: FastifyInstance,
+  tenant: Tenant,
+  config: Config,
+  frontEnds: FrontEnds,
+  token: FormToken,
+): void {
+  const pages = [
+    'people',
+    'grading',
+    'tutor',
+    'certificates',
+    'settings',
+    ...(config.environment === 'production' ? [] : (['clock'] as const)),
+  ] as const;
 
   adminPage(app, config, '/admin', (request) => {
-    administrator(request);
+    const actor = administrator(request);
     const language = languageOfRequest(request);
     const { text } = language;
-    const link = (name: (typeof pages)[number]) => html`<li><div><a href="${name === 'grading' ? gradingPath : `/admin/${name}`}"><b>${text(`${name}.title`)}</b></a><span>${text(`${name}.lead`)}</span></div></li>`;
-    return page(language, text('admin.title'), html`<section class="sheet wide"><h1>${text('admin.title')}</h1><p class="lead">${text('admin.lead')}</p><ul class="rows">${pages.map(link)}</ul></section>`);
+    const link = (name: (typeof pages)[number]) =>
+      html`<li>
+        <div>
+          <a href="${elsewhere[name] ?? `/admin/${name}`}"><b>${text(`${name}.title`)}</b></a
+          ><span>${text(`${name}.lead`)}</span>
+        </div>
+      </li>`;
+    return page(
+      language,
+      text('admin.title'),
+      html`<section class="sheet wide">
+        <h1>${text('admin.title')}</h1>
+        <p class="lead">${text('admin.lead')}</p>
+        <ul class="rows">
+          ${pages.map(link)}
+        </ul>
+      </section>`,
+      undefined,
+      aroundAdmin(language, actor),
+    );
   });
 
   adminPage(app, config, '/admin/settings', async (request) => {
-    const { sessionId } = administrator(request);
+    const actor = administrator(request);
+    const language = languageOfRequest(request);
     const { saved } = request.query as { readonly saved?: string };
     const next = (await frontEnds.has('next')) ? frontEnds.wanted(request) === 'next' : null;
-    return settingsPage(languageOfRequest(request), await tenant.settings(), { token: token.for(sessionId), saved: saved !== undefined, next });
+    return settingsPage(
+      language,
+      await tenant.settings(),
+      { token: token.for(actor.sessionId), saved: saved !== undefined, next },
+      aroundAdmin(language, actor, { text: language.text('settings.title') }),
+    );
   });
 
   app.post<{ Body: Readonly<Record<string, unknown>> | undefined }>('/admin/settings', async (request, reply) => {
     token.check(request, administrator(request).sessionId);
     const { body = {} } = request;
-    const chosen = Object.fromEntries((Object.keys(switches) as Switch[]).map((name) => [name, body[name] === 'on'])) as Record<Switch, boolean>;
+    const chosen = Object.fromEntries(
+      (Object.keys(switches) as Switch[]).map((name) => [name, body[name] === 'on']),
+    ) as Record<Switch, boolean>;
     const settings: TenantSettings = { ...chosen, overviewVariant: body['overviewVariant'] === 'v2' ? 'v2' : 'v1' };
     await tenant.change(settings);
     return reply.redirect('/admin/settings?saved', 303);

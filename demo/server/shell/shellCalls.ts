@@ -1,18 +1,23 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { bases } from '../../../src/contract/wire/call.ts';
 import { currentUser } from '../../../src/contract/currentUser.ts';
 import { navigationNodes } from '../../../src/contract/navigation.ts';
+import { catalogShowcases } from '../../../src/contract/courses/showcases.ts';
 import { person, route } from '../calls/route.ts';
 import type { Db } from '../db/openDb.ts';
 import { users } from '../db/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { languageOf } from '../http/language.ts';
+import { routePath } from '../http/routePath.ts';
 import { nodesFor } from './nodesFor.ts';
 import type { Tenant } from './tenant.ts';
 
 /** Who has nothing of the LMS does not get it by its bundle either, and stays where they belong (PERM-4). */
 const withBundle = (features: readonly string[]): readonly string[] =>
-  features.some((feature) => feature === 'LMS' || feature.startsWith('LMS.')) ? [...new Set([...features, 'LMS.APBundle'])] : features;
+  features.some((feature) => feature === 'LMS' || feature.startsWith('LMS.'))
+    ? [...new Set([...features, 'LMS.APBundle'])]
+    : features;
 
 /** The calls of the frame: who is here (and who acts as them), and what others add to the navigation. */
 export function registerShellCalls(app: FastifyInstance, db: Db, tenant: Tenant): void {
@@ -24,18 +29,29 @@ export function registerShellCalls(app: FastifyInstance, db: Db, tenant: Tenant)
     return {
       ...rest,
       features: (await tenant.settings()).apBundle ? withBundle(features) : features,
-      first_name: firstName, middle_name: middleName, last_name: lastName, tenant_id: tenantId, external_id: externalId, department: { name: department },
+      first_name: firstName,
+      middle_name: middleName,
+      last_name: lastName,
+      tenant_id: tenantId,
+      external_id: externalId,
+      department: { name: department },
       impersonator,
     };
   });
 
   // Their names are in the language of the page, which says it with every call.
   route(app, navigationNodes, async (request) => ({
-    nodes: nodesFor(person(request), await tenant.settings(), languageOf((request.headers['accept-language'] ?? '').split(','))),
+    nodes: nodesFor(
+      person(request),
+      await tenant.settings(),
+      languageOf((request.headers['accept-language'] ?? '').split(',')),
+    ),
   }));
 
   // A catalog that is switched off has no collections either (ROUTE-32).
-  app.addHook('onRequest', async ({ url }) => {
-    if (/^\/api\/lms\/v1\/users\/me\/catalog-showcases\b/.test(url) && !(await tenant.settings()).catalog) throw new HttpError(404, 'not_found', 'The catalog is switched off.');
+  const collections = bases[catalogShowcases.base] + catalogShowcases.path;
+  app.addHook('onRequest', async (request) => {
+    if (routePath(request) === collections && !(await tenant.settings()).catalog)
+      throw new HttpError(404, 'not_found', 'The catalog is switched off.');
   });
 }

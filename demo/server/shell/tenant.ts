@@ -3,9 +3,24 @@ import type { Db } from '../db/openDb.ts';
 import { settings } from '../db/schemaAuth.ts';
 
 /** Switches of the tenant that are either on or off, with what they are at first. */
-export const switches = { catalog: true, rooms: false, researchProjects: false, knowledgeModels: false, sidebar: true, plugin: false, apBundle: false, newContentAfterCompletion: false } as const;
+export const switches = {
+  catalog: true,
+  rooms: false,
+  researchProjects: false,
+  knowledgeModels: false,
+  sidebar: true,
+  plugin: false,
+  apBundle: false,
+  newContentAfterCompletion: false,
+  tutor: true,
+  tutorTranscripts: false,
+} as const;
 
-/** Name of a switch. `plugin`: entries of a plugin in the navigation; `apBundle`: the bundle LMS.APBundle for everybody who uses the LMS; `newContentAfterCompletion`: parts may be opened first when the course is finished (LOCK-7). */
+/**
+ * Name of a switch. `plugin`: entries of a plugin in the navigation; `apBundle`: the bundle LMS.APBundle for everybody
+ * who uses the LMS; `newContentAfterCompletion`: parts may be opened first when the course is finished (LOCK-7); `tutor`: it
+ * answers; `tutorTranscripts`: instructors read what learners who agreed to that ask it (TUTOR-15).
+ */
 export type Switch = keyof typeof switches;
 
 /** What administrators set at `/admin/settings` (SRV-15). */

@@ -1,11 +1,11 @@
 import { useEnrolledCourses } from '../../../src/data/courses/useEnrolledCourses.ts';
 import { useFormats, useTexts } from '../../../src/i18n/context.tsx';
 import { routeLink } from '../../../src/routes/routeLink.ts';
-import { usePort } from '../../../src/runtime/context.tsx';
-import { Button } from '../../../src/ui/Button.tsx';
+import { usePort } from '../../../src/port/context.tsx';
+import { Button } from '../../../src/ui/button/Button.tsx';
 import { Heading, type HeadingLevel } from '../../../src/ui/Heading.tsx';
-import { Measure } from '../../../src/ui/Measure.tsx';
-import { Notice } from '../../../src/ui/Notice.tsx';
+import { ProgressBar } from '../../../src/ui/progress/ProgressBar.tsx';
+import { Notice } from '../../../src/ui/notice/Notice.tsx';
 import { nextCourse } from './model.ts';
 
 /** The course that is due next: one link, its date, its progress. */
@@ -16,12 +16,22 @@ export function NextCourse({ days, headingLevel }: { readonly days: number; read
   const view = nextCourse(courses, clock.now(), days);
   if (view.kind === 'loading') return <p role="status">{t('loading')}</p>;
   if (view.kind === 'none') return <p>{t('emptyTitle')}</p>;
-  if (view.kind === 'failed') return <Notice tone="danger" role="alert" title={t('failedTitle')} actions={<Button onClick={courses.retry}>{common('tryAgain')}</Button>} />;
+  if (view.kind === 'failed')
+    return (
+      <Notice
+        tone="danger"
+        role="alert"
+        title={t('failedTitle')}
+        actions={<Button onClick={courses.retry}>{common('tryAgain')}</Button>}
+      />
+    );
   return (
     <section>
-      <Heading level={headingLevel as HeadingLevel}><a {...routeLink(view.route, routes.hrefFor)}>{view.title}</a></Heading>
+      <Heading level={headingLevel as HeadingLevel}>
+        <a {...routeLink(view.route, routes.hrefFor)}>{view.title}</a>
+      </Heading>
       {view.due !== null && <p>{t('due', { date: formats.day(view.due, clock.now()) })}</p>}
-      <Measure value={view.progress} label={t('progress')} text={formats.percent(view.progress)} />
+      <ProgressBar value={view.progress} label={t('progress')} text={formats.percent(view.progress)} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { FeatureState, ScriptedReply } from '../../../src/runtime/featureState.ts';
+import type { FeatureState, ScriptedReply } from '../../../src/port/featureState.ts';
 
 const course = (name: string, dueDate: string | null, state = 'inProgress') => ({
   id: name,
@@ -7,13 +7,27 @@ const course = (name: string, dueDate: string | null, state = 'inProgress') => (
   objectiveWorkflowAggregate: { id: name, lastObjectiveWorkflow: { id: name, state, progress: 0.4 } },
 });
 const state = (name: string, title: string, settled: string, reply: ScriptedReply): FeatureState => ({
-  name, title, settled, now: '2026-11-21T10:42:00Z', replies: { 'GET /api/lms/v1/users/me/objective-accesses/query': [reply] },
+  name,
+  title,
+  settled,
+  now: '2026-11-21T10:42:00Z',
+  replies: { 'GET /api/lms/v1/users/me/objective-accesses/query': [reply] },
 });
 
 /** Every state of the reminder. */
 export const states: readonly FeatureState[] = [
-  state('course', 'Three courses in progress', 'a', { body: { data: [course('Anatomy', null), course('Zoology', '2026-11-25T09:00:00Z'), course('Botany', '2026-12-01T09:00:00Z')] } }),
-  state('none', 'Nothing in progress', 'p:not([role])', { body: { data: [course('Latin', '2026-11-25T09:00:00Z', 'finished')] } }),
+  state('course', 'Three courses in progress', 'a', {
+    body: {
+      data: [
+        course('Anatomy', null),
+        course('Zoology', '2026-11-25T09:00:00Z'),
+        course('Botany', '2026-12-01T09:00:00Z'),
+      ],
+    },
+  }),
+  state('none', 'Nothing in progress', 'p:not([role])', {
+    body: { data: [course('Latin', '2026-11-25T09:00:00Z', 'finished')] },
+  }),
   state('loading', 'First load', '[role=status]', { fault: 'never' }),
   state('failed', 'The courses could not be loaded', '[role=alert] button', { status: 500 }),
 ];

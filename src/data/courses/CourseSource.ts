@@ -1,5 +1,5 @@
-import type { QueryKey } from '@tanstack/react-query';
-import type { RuntimePort } from '../../runtime/port.ts';
+import type { QueryKey } from '@tanstack/query-core';
+import type { RuntimePort } from '../../port/port.ts';
 import type { CoursePage } from './courseItems.ts';
 
 /** Where the courses of a list come from. */

@@ -1,17 +1,30 @@
-import { isUnreadable, type Page, type Unreadable } from '../../contract/decode.ts';
-import type { ObjectiveAccess } from '../../domain/course.ts';
+import { isUnreadable, type Page, type Unreadable } from '../../contract/wire/decode.ts';
+import type { ObjectiveAccess } from '../../domain/course/course.ts';
 
-/** A course of a list, or one that could not be read (LIST-8). */
-export type CourseItem = { readonly kind: 'course'; readonly access: ObjectiveAccess } | { readonly kind: 'unreadable'; readonly id: string };
+/**
+ * A course of a list, or one that could not be read (LIST-8). `twin` counts earlier courses of its page with the same
+ * id.
+ */
+export type CourseItem =
+  | { readonly kind: 'course'; readonly access: ObjectiveAccess; readonly twin?: number }
+  | { readonly kind: 'unreadable'; readonly id: string };
 
 export type CoursePage = Page<ObjectiveAccess>;
 
-/** The courses of all pages. One that slid from page to page while they were asked for is there once. */
+/**
+ * The courses of all pages. A course that moved to a later page between two requests is there once; two courses of
+ * one page with the same id are two.
+ */
 export function courseItems(pages: readonly CoursePage[]): readonly CourseItem[] {
   const items = new Map<string, CourseItem>();
   pages.forEach((page, number) => {
+    const seen = new Map<string, number>();
     for (const item of page.items) {
-      if (!isUnreadable(item)) items.set(item.id, { kind: 'course', access: item });
+      if (!isUnreadable(item)) {
+        const twin = seen.get(item.id) ?? 0;
+        seen.set(item.id, twin + 1);
+        items.set(twin ? `${item.id} ${twin}` : item.id, { kind: 'course', access: item, ...(twin && { twin }) });
+      }
       // An item without an id is named by its place in its page, which is not enough among several pages.
       else items.set(`${number}/${item.id}`, { kind: 'unreadable', id: `${number}/${item.id}` });
     }

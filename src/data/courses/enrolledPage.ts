@@ -1,8 +1,8 @@
-import { address } from '../../contract/address.ts';
-import type { LoadOptions } from '../../contract/loadOptions.ts';
-import { objectiveAccesses } from '../../contract/objectiveAccesses.ts';
-import { enrolledFilter } from '../../domain/listMembership.ts';
-import type { ListWish } from './ListWish.ts';
+import { address } from '../../contract/wire/address.ts';
+import type { LoadOptions } from '../../contract/wire/loadOptions.ts';
+import { objectiveAccesses } from '../../contract/courses/objectiveAccesses.ts';
+import { enrolledFilter } from '../../domain/course/listMembership.ts';
+import type { ListRequest } from './ListRequest.ts';
 
 /** Courses on the first page: what a large screen shows, so that the first card does not wait for the twentieth. */
 const firstSize = 12;
@@ -22,16 +22,30 @@ const select = [
   'dueDate',
   'gradeRevealPolicy',
   'gradeRevealDate',
-  'parts',
-  ...['id', 'name', 'code', 'state', 'imageUrl', 'showcases', 'proctored', 'activity', 'gradingScale'].map((field) => `objective.${field}`),
+  ...[
+    'id',
+    'name',
+    'code',
+    'state',
+    'imageUrl',
+    'showcases',
+    'presentationMode',
+    'proctored',
+    'activity',
+    'gradingScaleId',
+  ].map((field) => `objective.${field}`),
   'objectiveWorkflowAggregate',
 ];
 
 /** All enrolled courses, by name (LIST-3, LIST-7). */
-export const allEnrolled = { key: '', filter: enrolledFilter, sort: [{ selector: 'objective.name' }] } as const satisfies ListWish;
+export const allEnrolled = {
+  key: '',
+  filter: enrolledFilter,
+  sort: [{ selector: 'objective.name' }],
+} as const satisfies ListRequest;
 
 /** What is asked for a page of a learner's courses, with the length of the whole list (LIST-7). */
-export function accessPage({ filter, sort }: ListWish, skip: number): LoadOptions {
+export function accessPage({ filter, sort }: ListRequest, skip: number): LoadOptions {
   return { ...(filter && { filter }), sort, select, skip, take: pageSize(skip), requireTotalCount: true };
 }
 

@@ -1,4 +1,4 @@
-/** Under this key lie all lists of courses, so that one word makes them all old. */
+/** The common key of all lists of courses, so that all can be invalidated at once. */
 export const coursesKey = ['courses'] as const;
 
 /** The learner's own courses. */
@@ -10,5 +10,8 @@ export const catalogKey = [...coursesKey, 'catalog'] as const;
 /** The open catalog. */
 export const publicKey = [...coursesKey, 'public'] as const;
 
-/** Pages of a list that are asked for anew, one after the other, without anybody's wish; a longer list waits until it is shown. */
-export const pagesAnew = 10;
+/**
+ * The most pages of a list that are fetched again, one after the other, without a reader's request; a longer list waits until it is
+ * shown.
+ */
+export const maxRefetchedPages = 10;

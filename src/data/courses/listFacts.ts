@@ -1,16 +1,21 @@
-import { courseCounts } from '../../contract/courseCounts.ts';
-import { isUnreadable } from '../../contract/decode.ts';
-import { objectiveAccesses } from '../../contract/objectiveAccesses.ts';
-import { publicObjectives } from '../../contract/openCatalog.ts';
-import { catalogShowcases, enrolledShowcases, publicShowcases, type Collection } from '../../contract/showcases.ts';
-import { termsOf } from '../../contract/terms.ts';
-import { usedTerms } from '../../contract/usedTerms.ts';
-import { noTerm, uncategorized } from '../../domain/courseFilters.ts';
-import { allOf, type FilterExpression } from '../../domain/filter.ts';
-import type { RuntimePort } from '../../runtime/port.ts';
+import { courseCounts } from '../../contract/courses/courseCounts.ts';
+import { isUnreadable } from '../../contract/wire/decode.ts';
+import { objectiveAccesses } from '../../contract/courses/objectiveAccesses.ts';
+import { publicObjectives } from '../../contract/courses/openCatalog.ts';
+import {
+  catalogShowcases,
+  enrolledShowcases,
+  publicShowcases,
+  type Collection,
+} from '../../contract/courses/showcases.ts';
+import { termsOf } from '../../contract/courses/terms.ts';
+import { usedTerms } from '../../contract/courses/usedTerms.ts';
+import { noTerm, uncategorized } from '../../domain/filter/courseFilters.ts';
+import { allOf, type FilterExpression } from '../../domain/filter/filter.ts';
+import type { RuntimePort } from '../../port/port.ts';
 import { coursesKey } from './keys.ts';
 import type { ListCounts } from './ListCounts.ts';
-import type { ListName } from './ListWish.ts';
+import type { ListName } from './ListRequest.ts';
 
 /** A list by what its filters are made of. */
 export interface FactsOf {
@@ -23,8 +28,8 @@ export interface FactsOf {
 
 type Signal = { readonly signal: AbortSignal };
 const keyOf = ({ name, domain }: FactsOf, what: string) => [...coursesKey, 'facts', name, domain, what];
-// More terms than a drawer can offer; past them a server that repeats itself is not asked again.
-const mostRounds = 40;
+// More terms than a drawer can offer; past them nobody is asked again.
+const mostTerms = 100;
 
 /** The collections of a list, in their order (CALL-42, CALL-48). */
 export function collectionsQuery(port: RuntimePort, list: FactsOf) {
@@ -32,7 +37,9 @@ export function collectionsQuery(port: RuntimePort, list: FactsOf) {
   return {
     queryKey: keyOf(list, 'collections'),
     queryFn: (signal: Signal): Promise<readonly Collection[]> =>
-      list.name === 'public' ? port.send(publicShowcases, { query: { domain: list.domain } }, signal) : port.send(own, {}, signal),
+      list.name === 'public'
+        ? port.send(publicShowcases, { query: { domain: list.domain } }, signal)
+        : port.send(own, {}, signal),
   };
 }
 
@@ -50,8 +57,17 @@ export function countsQuery(port: RuntimePort, list: FactsOf) {
     queryFn: async (signal: Signal): Promise<ListCounts> => {
       if (list.name === 'public') return countPublic(port, list.domain, signal);
       if (!(await isAnnounced(port))) return findUsed(port, list.filter, signal);
-      const { terms, collections, ...rest } = await port.send(courseCounts, { query: list.filter ? { filter: list.filter } : {} }, signal);
-      return { ...rest, terms: new Map(Object.entries(terms)), collections, uncategorized: collections[uncategorized] ?? 0 };
+      const { terms, collections, ...rest } = await port.send(
+        courseCounts,
+        { query: list.filter ? { filter: list.filter } : {} },
+        signal,
+      );
+      return {
+        ...rest,
+        terms: new Map(Object.entries(terms)),
+        collections,
+        uncategorized: collections[uncategorized] ?? 0,
+      };
     },
   };
 }
@@ -60,7 +76,10 @@ export function countsQuery(port: RuntimePort, list: FactsOf) {
 export function narrowedQuery(port: RuntimePort, list: FactsOf, key: string, filter: FilterExpression | null) {
   return {
     queryKey: [...keyOf(list, 'narrowed'), key],
-    queryFn: async (signal: Signal) => (list.name !== 'public' && (await isAnnounced(port)) ? port.send(courseCounts, { query: filter ? { filter } : {} }, signal) : null),
+    queryFn: async (signal: Signal) =>
+      list.name !== 'public' && (await isAnnounced(port))
+        ? port.send(courseCounts, { query: filter ? { filter } : {} }, signal)
+        : null,
   };
 }
 
@@ -68,7 +87,8 @@ const inNone = (field: string): FilterExpression => [field, '=', null];
 const one = { take: 1, requireTotalCount: true } as const;
 
 async function countPublic(port: RuntimePort, domain: string, signal: Signal): Promise<ListCounts> {
-  const ask = async (filter?: FilterExpression) => (await port.send(publicObjectives, { query: { domain, ...one, ...(filter && { filter }) } }, signal)).total;
+  const ask = async (filter?: FilterExpression) =>
+    (await port.send(publicObjectives, { query: { domain, ...one, ...(filter && { filter }) } }, signal)).total;
   const [total, rest] = await Promise.all([ask(), ask(inNone('showcases.id'))]);
   return { total, progress: null, priority: null, terms: new Map(), collections: null, uncategorized: rest };
 }
@@ -81,13 +101,18 @@ async function findUsed(port: RuntimePort, filter: FilterExpression | null, sign
   };
   const terms = new Map<string, null>();
   let total: number | null = null;
-  for (let round = 0; round < mostRounds; round++) {
-    const page = await ask(terms.size > 0 ? ['!', ['termId', 'in', [...terms.keys()]]] : null, 100);
+  while (terms.size < mostTerms) {
+    const page = await ask(allOf(...[...terms.keys()].map((id): FilterExpression => ['termId', '<>', id])), 100);
     total ??= page.total;
     const before = terms.size;
     for (const item of page.items) if (!isUnreadable(item)) terms.set(item.termId ?? noTerm, null);
     if (terms.size === before) break;
   }
-  const rest = await port.send(objectiveAccesses, { query: { filter: allOf(filter, inNone('objective.showcases.id'))!, select: ['id'], ...one } }, signal);
+  const without = inNone('objective.showcases.id');
+  const rest = await port.send(
+    objectiveAccesses,
+    { query: { filter: allOf(filter, without) ?? without, select: ['id'], ...one } },
+    signal,
+  );
   return { total: total ?? 0, progress: null, priority: null, terms, collections: null, uncategorized: rest.total };
 }

@@ -1,6 +1,6 @@
-import { nextSteps } from '../../contract/nextSteps.ts';
-import type { NextSteps } from '../../domain/nextSteps.ts';
-import type { RuntimePort } from '../../runtime/port.ts';
+import { nextSteps } from '../../contract/courses/nextSteps.ts';
+import type { NextSteps } from '../../domain/course/nextSteps.ts';
+import type { RuntimePort } from '../../port/port.ts';
 import { coursesKey } from './keys.ts';
 
 /** Under the key of all lists: what makes those old makes this old. */

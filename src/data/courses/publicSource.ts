@@ -1,19 +1,19 @@
-import { isUnreadable } from '../../contract/decode.ts';
-import type { ObjectiveAccess } from '../../domain/course.ts';
-import type { PublicObjective } from '../../domain/publicObjective.ts';
+import { isUnreadable } from '../../contract/wire/decode.ts';
+import type { ObjectiveAccess } from '../../domain/course/course.ts';
+import type { PublicObjective } from '../../domain/course/publicObjective.ts';
 import type { CourseSource } from './CourseSource.ts';
 import { pageSize } from './enrolledPage.ts';
 import { publicKey } from './keys.ts';
-import type { ListWish } from './ListWish.ts';
+import type { ListRequest } from './ListRequest.ts';
 
 /** The open catalog of a domain (CALL-46), its courses as somebody meets them who has done nothing yet (DATA-24). */
-export function publicSource(domain: string, wish: ListWish): CourseSource {
+export function publicSource(domain: string, request: ListRequest): CourseSource {
   return {
-    key: [...publicKey, domain, wish.key],
+    key: [...publicKey, domain, request.key],
     call: 'publicObjectives.query',
     ask: async (port, skip, signal) => {
-      const { publicObjectives } = await import('../../contract/openCatalog.ts');
-      const { filter, sort } = wish;
+      const { publicObjectives } = await import('../../contract/courses/openCatalog.ts');
+      const { filter, sort } = request;
       const query = { domain, ...(filter && { filter }), sort, skip, take: pageSize(skip), requireTotalCount: true };
       const { items, total } = await port.send(publicObjectives, { query }, { signal });
       return { items: items.map((item) => (isUnreadable(item) ? item : untouched(item))), total };
@@ -21,16 +21,44 @@ export function publicSource(domain: string, wish: ListWish): CourseSource {
   };
 }
 
-const untouchedAggregate = { isSelfEnrolled: false, lastObjectiveWorkflow: null, lastObjectiveRecord: null, lastActivityWorkflow: null };
+const untouchedAggregate = {
+  isSelfEnrolled: false,
+  lastObjectiveWorkflow: null,
+  lastObjectiveRecord: null,
+  lastActivityWorkflow: null,
+};
 
 /** A course of the open catalog as an access that nobody has. */
-function untouched({ activity, objectiveAccessId, availabilityDate, availabilityEndDate, ...objective }: PublicObjective): ObjectiveAccess {
-  const root = { id: '', type: 'composite', duration: null, childrenCount: 0, presentationMode: 'tree', supportReview: false, supportMobileView: true, proctored: false } as const;
+function untouched({
+  activity,
+  objectiveAccessId,
+  availabilityDate,
+  availabilityEndDate,
+  ...objective
+}: PublicObjective): ObjectiveAccess {
+  const root = {
+    id: '',
+    type: 'composite',
+    duration: null,
+    childrenCount: 0,
+    presentationMode: 'tree',
+    displayMode: 'embeddedAuto',
+    supportReview: false,
+    supportMobileView: true,
+    proctored: false,
+  } as const;
   return {
     id: objective.id,
     userId: '',
     objectiveAccessId,
-    objective: { ...objective, activity: { ...root, ...activity, state: objective.state }, announcementChannelId: null, gradingScaleId: null, gradingScale: null, proctored: false },
+    objective: {
+      ...objective,
+      activity: { ...root, ...activity, state: objective.state },
+      announcementChannelId: null,
+      gradingScaleId: null,
+      gradingScale: null,
+      proctored: false,
+    },
     isMandatory: false,
     retake: false,
     showInCatalog: true,

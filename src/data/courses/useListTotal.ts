@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { usePort } from '../../runtime/context.tsx';
+import { useQuery } from '../query/useQuery.ts';
+import { usePort } from '../../port/context.tsx';
 import { countsQuery, type FactsOf } from './listFacts.ts';
 
 /** The number of all courses of a list, whatever is chosen of it; null where it is not known. */

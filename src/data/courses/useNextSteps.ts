@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '../query/useQuery.ts';
 import { useEffect } from 'react';
-import type { NextSteps } from '../../domain/nextSteps.ts';
+import type { NextSteps } from '../../domain/course/nextSteps.ts';
 import type { LecternError } from '../../errors.ts';
-import { usePort } from '../../runtime/context.tsx';
+import { usePort } from '../../port/context.tsx';
 import { nextStepsQuery } from './nextSteps.ts';
 
 /** What is known of the next steps. */

@@ -1,5 +1,5 @@
-import type { ObjectiveAccess } from '../../domain/course.ts';
-import { enrolmentStanding } from '../../domain/enrolmentStanding.ts';
+import type { ObjectiveAccess } from '../../domain/course/course.ts';
+import { enrolmentStanding } from '../../domain/course/enrolmentStanding.ts';
 
 /** What an enrolment needs to know. */
 export interface EnrolInput {

@@ -1,6 +1,7 @@
-import { isUnreadable } from '../../contract/decode.ts';
-import { aggregates } from '../../contract/enrolment.ts';
-import type { RuntimePort } from '../../runtime/port.ts';
+import { isUnreadable } from '../../contract/wire/decode.ts';
+import { aggregates } from '../../contract/courses/enrolment.ts';
+import { jitter } from '../../plain/jitter.ts';
+import type { RuntimePort } from '../../port/port.ts';
 
 /** Tries, and milliseconds between them (CONST-17). */
 const tries = 15;
@@ -15,7 +16,7 @@ const pause = 1500;
 export async function awaitAggregate(port: RuntimePort, objectiveId: string, userId: string): Promise<string | null> {
   const query = { filter: [['objective.id', '=', objectiveId], 'and', ['userId', '=', userId]], take: 1 } as const;
   for (let tried = 0; tried < tries; tried++) {
-    if (tried > 0) await new Promise((done) => setTimeout(done, pause * (0.9 + Math.random() * 0.2)));
+    if (tried > 0) await new Promise((done) => setTimeout(done, jitter(pause)));
     const { items } = await port.send(aggregates, { query });
     const found = items.find((item) => !isUnreadable(item) && item.objectiveId === objectiveId);
     if (found) return found.id;

@@ -1,12 +1,13 @@
-import { createObjectiveAccess, createSelfEnrollment } from '../../contract/enrolment.ts';
-import { objectiveAccessOf } from '../../contract/objectiveAccesses.ts';
+import { createObjectiveAccess, createSelfEnrollment } from '../../contract/courses/enrolment.ts';
+import { objectiveAccessOf } from '../../contract/courses/objectiveAccesses.ts';
+import { isSessionOver } from '../../contract/wire/outcomeOf.ts';
 import { LecternError } from '../../errors.ts';
-import type { RuntimePort } from '../../runtime/port.ts';
-import { listsAnew } from '../courses/listsAnew.ts';
-import { wasRefused, type Command } from '../player/Command.ts';
+import type { RuntimePort } from '../../port/port.ts';
+import { refetchLists } from '../courses/refetchLists.ts';
+import { asWish } from '../../commands/asWish.ts';
+import type { Command } from '../../commands/Command.ts';
 import { playerKeys } from '../player/keys.ts';
-import { pendingIds } from '../player/pendingIds.ts';
-import { startCourse } from '../player/startCourse.ts';
+import { startCourse } from '../player/run/startCourse.ts';
 import { awaitAggregate } from './awaitAggregate.ts';
 import type { EnrolInput } from './EnrolInput.ts';
 
@@ -16,43 +17,39 @@ export type Enrolled =
   | { readonly kind: 'started'; readonly aggregateId: string; readonly workflowId: string }
   | { readonly kind: 'notSeen' };
 
-/** With these the page leaves for sign-in, or has lost whoever it spoke for: the wish waits, and goes on afterwards. */
-const signedOff: ReadonlySet<LecternError['code']> = new Set(['unauthorized', 'authentication_error', 'token_provider', 'aborted']);
-
 /** A failure while waiting (ENROL-4): what was created stays so. */
 async function waited<T>(port: RuntimePort, wait: () => Promise<T>): Promise<T | null> {
   try {
     return await wait();
   } catch (error) {
-    if (signedOff.has((error as LecternError).code)) throw error;
+    // The page leaves for sign-in, or has lost the person it spoke for: the wish waits, and goes on afterwards.
+    if (isSessionOver(error as LecternError)) throw error;
     port.host.report(error as LecternError);
     return null;
   }
 }
 
-/** Under the id of its own wish, which is over once it was answered. */
-async function asWish<T>(port: RuntimePort, userId: string, wish: string, run: (id: string) => Promise<T>): Promise<T> {
-  const ids = pendingIds(port.storage.of(userId));
-  try {
-    const answer = await run(ids.idOf(wish));
-    ids.settle(wish);
-    return answer;
-  } catch (error) {
-    if (wasRefused(error as LecternError)) ids.settle(wish);
-    throw error;
-  }
-}
-
-async function create(port: RuntimePort, { objectiveAccessId, aggregateId, enrolled, userId }: EnrolInput, id: string): Promise<void> {
+async function create(
+  port: RuntimePort,
+  { objectiveAccessId, aggregateId, enrolled, userId }: EnrolInput,
+  id: string,
+): Promise<void> {
   if (enrolled) return;
-  if (objectiveAccessId === null) throw new LecternError('bad_reply', 'a course without an assignment cannot be enrolled in', { call: createSelfEnrollment.name, field: 'objectiveAccessId' });
-  if (aggregateId === null) await asWish(port, userId, `access:${objectiveAccessId}`, (own) => port.send(createObjectiveAccess, { body: { id: own, objectiveAccessId } }));
+  if (objectiveAccessId === null)
+    throw new LecternError('bad_reply', 'a course without an assignment cannot be enrolled in', {
+      call: createSelfEnrollment.name,
+      field: 'objectiveAccessId',
+    });
+  if (aggregateId === null)
+    await asWish(port, userId, `access:${objectiveAccessId}`, (own) =>
+      port.send(createObjectiveAccess, { body: { id: own, objectiveAccessId } }),
+    );
   await port.send(createSelfEnrollment, { body: { id, objectiveAccessId } });
 }
 
-/** The lists are heard anew, also while none is shown, and so is the course. */
+/** Fetches the lists again, also while none is shown, and the course. */
 function enrolmentChanged(port: RuntimePort, { objectiveId }: EnrolInput): Promise<void> {
-  listsAnew(port);
+  refetchLists(port);
   return port.cache.invalidateQueries({ queryKey: playerKeys.course(objectiveId) });
 }
 
@@ -79,10 +76,14 @@ export const startTheCourse: Command<EnrolInput, Enrolled> = {
     const { objectiveId, userId } = input;
     await create(port, input, id);
     try {
-      const aggregateId = input.enrolled ? input.aggregateId : await waited(port, () => awaitAggregate(port, objectiveId, userId));
+      const aggregateId = input.enrolled
+        ? input.aggregateId
+        : await waited(port, () => awaitAggregate(port, objectiveId, userId));
       if (aggregateId === null) return { kind: 'notSeen' };
       const start = { objectiveId, aggregateId, after: null, restart: false };
-      const workflowId = await asWish(port, userId, startCourse.wish(start), (own) => startCourse.run(port, start, own));
+      const workflowId = await asWish(port, userId, startCourse.wish(start), (own) =>
+        startCourse.run(port, start, own),
+      );
       return { kind: 'started', aggregateId, workflowId };
     } catch (error) {
       // A start that was refused takes nothing back: page and lists have to say that one is enrolled.

@@ -1,9 +1,9 @@
-import { objectiveAccessOf } from '../../contract/objectiveAccesses.ts';
-import { publicObjectiveOf } from '../../contract/openCatalog.ts';
-import type { ObjectiveAccess } from '../../domain/course.ts';
-import { enrolmentStanding } from '../../domain/enrolmentStanding.ts';
+import { objectiveAccessOf } from '../../contract/courses/objectiveAccesses.ts';
+import { publicObjectiveOf } from '../../contract/courses/openCatalog.ts';
+import type { ObjectiveAccess } from '../../domain/course/course.ts';
+import { enrolmentStanding } from '../../domain/course/enrolmentStanding.ts';
 import { LecternError } from '../../errors.ts';
-import type { RuntimePort } from '../../runtime/port.ts';
+import type { RuntimePort } from '../../port/port.ts';
 import { enrolInput, type EnrolInput } from './EnrolInput.ts';
 
 /** A course that somebody came to enrol in. */
@@ -25,10 +25,24 @@ export async function courseToEnrol(port: RuntimePort, objectiveId: string): Pro
     return error;
   });
   const access = own instanceof Error ? null : own;
-  if (access && enrolmentStanding(access) !== 'neither') return { name: access.objective.name, input: { ...enrolInput(access), userId: user.id }, access };
+  if (access && enrolmentStanding(access) !== 'neither')
+    return { name: access.objective.name, input: { ...enrolInput(access), userId: user.id }, access };
   // What is not offered to this person by name may be open to all.
   const course = await port.send(publicObjectiveOf, { params: { id: objectiveId } });
   // Without an assignment only an administrator can give access.
-  if (course.objectiveAccessId === null) throw own instanceof Error ? own : new LecternError('not_found', 'the course is not offered', { call: publicObjectiveOf.name });
-  return { name: course.name, input: { objectiveId, userId: user.id, objectiveAccessId: course.objectiveAccessId, aggregateId: null, enrolled: false }, access };
+  if (course.objectiveAccessId === null)
+    throw own instanceof Error
+      ? own
+      : new LecternError('not_found', 'the course is not offered', { call: publicObjectiveOf.name });
+  return {
+    name: course.name,
+    input: {
+      objectiveId,
+      userId: user.id,
+      objectiveAccessId: course.objectiveAccessId,
+      aggregateId: null,
+      enrolled: false,
+    },
+    access,
+  };
 }

@@ -1,6 +1,6 @@
 import { frameTicket } from '../../contract/frameSessions.ts';
 import type { LecternError } from '../../errors.ts';
-import type { RuntimePort } from '../../runtime/port.ts';
+import type { RuntimePort } from '../../port/port.ts';
 
 /** Nobody waits longer for a ticket, in milliseconds: the page in the frame has 8 s of patience itself. */
 const limit = 7000;

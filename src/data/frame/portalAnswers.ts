@@ -1,8 +1,11 @@
 import { configurationFile } from '../../contract/configuration.ts';
-import type { RuntimePort } from '../../runtime/port.ts';
+import type { RuntimePort } from '../../port/port.ts';
 import type { LecternError } from '../../errors.ts';
 
-/** Whether the portal can be reached at all: asked where a page in a frame does not answer, since a frame does not say why it stays empty. */
+/**
+ * Whether the portal can be reached: asked when the page in a frame does not answer, since a frame does not say why
+ * it stays empty.
+ */
 export function portalAnswers({ send }: Pick<RuntimePort, 'send'>): Promise<boolean> {
   return send(configurationFile, {}, { renew: false }).then(
     () => true,

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { attachmentSize } from '../../contract/attachments.ts';
-import type { RuntimePort } from '../../runtime/port.ts';
+import { queryOptions } from '../query/queryOptions.ts';
+import { attachmentSize } from '../../contract/parts/attachments.ts';
+import type { RuntimePort } from '../../port/port.ts';
 
 /** Size of an attachment in bytes, null where it is not told: nobody is troubled with that (MEDIA-4). Each address is asked once. */
 export const attachmentSizeQuery = (port: RuntimePort, link: string) =>

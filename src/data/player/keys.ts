@@ -1,17 +1,15 @@
 /** Keys of what is known of a course and its run. A key is a prefix of all that lies under it. */
 export const playerKeys = {
   course: (objectiveId: string) => ['course', objectiveId] as const,
-  /** Below the course: they change with it. */
-  results: (objectiveId: string, aggregateId: string, recordId: string) => ['course', objectiveId, 'results', aggregateId, recordId] as const,
   /** Below the course: what becomes of a run becomes of what is known by its name. */
   namedRun: (objectiveId: string, name: string) => ['course', objectiveId, 'named', name] as const,
-  scale: (id: string) => ['scale', id] as const,
   /** Not below the learner's own: it is of nobody. */
   publicCourse: (objectiveId: string) => ['publicCourse', objectiveId] as const,
   run: (workflowId: string) => ['run', workflowId] as const,
   team: (workflowId: string, activityPathId: string) => ['run', workflowId, 'team', activityPathId] as const,
   groupRun: (workflowId: string, id: string) => ['run', workflowId, 'groupRun', id] as const,
-  startToken: (workflowId: string, activityPathId: string | null) => ['startToken', workflowId, activityPathId ?? ''] as const,
+  startToken: (workflowId: string, activityPathId: string | null) =>
+    ['startToken', workflowId, activityPathId ?? ''] as const,
   terms: ['terms'] as const,
   proctoring: (workflowId: string, sessionId: string) => ['run', workflowId, 'proctoring', sessionId] as const,
   tree: (workflowId: string) => ['run', workflowId, 'tree'] as const,

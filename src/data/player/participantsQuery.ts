@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
-import { isUnreadable } from '../../contract/decode.ts';
-import { participants } from '../../contract/teams.ts';
-import type { Participant } from '../../domain/participant.ts';
-import type { RuntimePort } from '../../runtime/port.ts';
+import { queryOptions } from '../query/queryOptions.ts';
+import { isUnreadable } from '../../contract/wire/decode.ts';
+import { participants } from '../../contract/parts/teams.ts';
+import type { Participant } from '../../domain/person/participant.ts';
+import type { RuntimePort } from '../../port/port.ts';
 import { playerKeys } from './keys.ts';
 
 /** Those who do a part together, and who of them has begun (CALL-34). Who cannot be read is left out. */
@@ -10,7 +10,11 @@ export const participantsQuery = (port: RuntimePort, workflowId: string, activit
   queryOptions({
     queryKey: playerKeys.team(workflowId, activityPathId),
     queryFn: async ({ signal }): Promise<readonly Participant[]> => {
-      const { items } = await port.send(participants, { params: { id: workflowId, activityPathId }, query: {} }, { signal });
+      const { items } = await port.send(
+        participants,
+        { params: { id: workflowId, activityPathId }, query: {} },
+        { signal },
+      );
       return items.filter((item): item is Participant => !isUnreadable(item));
     },
     // What others do is not ours to know of: each look asks again.

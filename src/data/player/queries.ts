@@ -1,19 +1,20 @@
-import { queryOptions } from '@tanstack/react-query';
-import { activityContent, activityTree } from '../../contract/activities.ts';
-import { objectiveAccessOf } from '../../contract/objectiveAccesses.ts';
-import { publicObjectiveOf } from '../../contract/openCatalog.ts';
-import { lastProctoringSession } from '../../contract/proctoring.ts';
-import { termsOf } from '../../contract/terms.ts';
-import type { Activity } from '../../domain/activity.ts';
-import { inheritConstraints } from '../../domain/inheritConstraints.ts';
-import type { PartContent } from '../../domain/partContent.ts';
-import type { proctoredRun, ProctoringSession } from '../../domain/proctoringMismatch.ts';
-import type { LecternError } from '../../errors.ts';
-import type { RuntimePort } from '../../runtime/port.ts';
+import { queryOptions } from '../query/queryOptions.ts';
+import { activityContent, activityTree } from '../../contract/parts/activities.ts';
+import { objectiveAccessOf } from '../../contract/courses/objectiveAccesses.ts';
+import { publicObjectiveOf } from '../../contract/courses/openCatalog.ts';
+import { lastProctoringSession } from '../../contract/parts/proctoring.ts';
+import { termsOf } from '../../contract/courses/terms.ts';
+import type { Activity } from '../../domain/tree/activity.ts';
+import { inheritConstraints } from '../../domain/tree/inheritConstraints.ts';
+import type { PartContent } from '../../domain/tree/partContent.ts';
+import type { proctoredRun, ProctoringSession } from '../../domain/proctoring/proctoringMismatch.ts';
+import { isBusy, type LecternError } from '../../errors.ts';
+import type { RuntimePort } from '../../port/port.ts';
+import { jitter } from '../../plain/jitter.ts';
 import { playerKeys } from './keys.ts';
 
 /** A failed fetch of the whole tree is repeated after this (CONST-8), 10 % either way (CONST-28). */
-const treeRetry = () => 30_000 * (0.9 + Math.random() * 0.2);
+const treeRetry = () => jitter(30_000);
 
 /** One course of the learner. Rejects with 400, 401, 403 and 404 where it is not available to them (ERR-5). */
 export const courseQuery = (port: RuntimePort, objectiveId: string) =>
@@ -31,26 +32,36 @@ export const publicCourseQuery = (port: RuntimePort, objectiveId: string) =>
 
 /** The tenant's terms, for the name of a course's own. They change once in months. */
 export const termsQuery = (port: RuntimePort) =>
-  queryOptions({ queryKey: playerKeys.terms, queryFn: ({ signal }) => port.send(termsOf, {}, { signal }), staleTime: 10 * 60_000 });
+  queryOptions({
+    queryKey: playerKeys.terms,
+    queryFn: ({ signal }) => port.send(termsOf, {}, { signal }),
+    staleTime: 10 * 60_000,
+  });
 
 /** The last proctoring session of a run; null where there was none (PROCT-1). */
-export const proctoringQuery = (port: RuntimePort, { workflowId, activityWorkflowId, sessionId }: NonNullable<ReturnType<typeof proctoredRun>>) =>
+export const proctoringQuery = (
+  port: RuntimePort,
+  { workflowId, activityWorkflowId, sessionId }: NonNullable<ReturnType<typeof proctoredRun>>,
+) =>
   queryOptions({
     queryKey: playerKeys.proctoring(workflowId, sessionId),
     queryFn: ({ signal }): Promise<ProctoringSession | null> =>
-      port.send(lastProctoringSession, { params: { id: workflowId, activityWorkflowId } }, { signal }).catch((error: LecternError) => {
-        if (error.code === 'not_found') return null;
-        throw error;
-      }),
+      port
+        .send(lastProctoringSession, { params: { id: workflowId, activityWorkflowId } }, { signal })
+        .catch((error: LecternError) => {
+          if (error.code === 'not_found') return null;
+          throw error;
+        }),
   });
 
 /** The content tree of a run, with settled constraints (DATA-18, DATA-19). While it fails it is asked for again (TREE-6). */
 export const treeQuery = (port: RuntimePort, workflowId: string) =>
   queryOptions({
     queryKey: playerKeys.tree(workflowId),
-    queryFn: async ({ signal }): Promise<Activity> => inheritConstraints(await port.send(activityTree, { params: { id: workflowId } }, { signal })),
+    queryFn: async ({ signal }): Promise<Activity> =>
+      inheritConstraints(await port.send(activityTree, { params: { id: workflowId } }, { signal })),
     retry: false,
-    refetchInterval: ({ state }) => (state.error ? treeRetry() : false),
+    refetchInterval: ({ state }) => (state.error && !isBusy(state.error as LecternError) && treeRetry()) || false,
   });
 
 /** What an author wrote for one part. It does not change while it is read. */

@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
-import { proctoringStartToken } from '../../contract/proctoring.ts';
-import type { WatchedPlace } from '../../domain/watchedPlace.ts';
+import { queryOptions } from '../query/queryOptions.ts';
+import { proctoringStartToken } from '../../contract/parts/proctoring.ts';
+import type { ProctoredPlace } from '../../domain/proctoring/proctoredPlace.ts';
 import type { LecternError } from '../../errors.ts';
-import type { RuntimePort } from '../../runtime/port.ts';
+import type { RuntimePort } from '../../port/port.ts';
 import { playerKeys } from './keys.ts';
 
 /** An answer as it came (DATA-17), and whether it was handed on. */
@@ -11,18 +11,34 @@ export interface StartToken {
   handed: boolean;
 }
 
-/** What a proctoring session is begun with (CALL-33, PROCT-2): asked for once in the life of a page, and kept nowhere else. Null where nobody watches. */
-export const startTokenQuery = (port: RuntimePort, workflowId: string, { activityWorkflowId, activityPathId }: WatchedPlace) =>
+/**
+ * The start-token of a proctoring session (CALL-33, PROCT-2). It is asked for once in the life of a page and kept in
+ * memory alone. Null where the LMS has no proctoring.
+ */
+export const startTokenQuery = (
+  port: RuntimePort,
+  workflowId: string,
+  { activityWorkflowId, activityPathId }: ProctoredPlace,
+) =>
   queryOptions({
     queryKey: playerKeys.startToken(workflowId, activityPathId),
     queryFn: ({ signal }): Promise<StartToken | null> =>
-      port.send(proctoringStartToken, { params: { id: workflowId, activityWorkflowId }, ...(activityPathId !== null && { query: { activityPathId } }) }, { signal }).then(
-        (token) => ({ token, handed: false }),
-        (error: LecternError) => {
-          if (error.code === 'not_found') return null;
-          throw error;
-        },
-      ),
+      port
+        .send(
+          proctoringStartToken,
+          {
+            params: { id: workflowId, activityWorkflowId },
+            ...(activityPathId !== null && { query: { activityPathId } }),
+          },
+          { signal },
+        )
+        .then(
+          (token) => ({ token, handed: false }),
+          (error: LecternError) => {
+            if (error.code === 'not_found') return null;
+            throw error;
+          },
+        ),
     staleTime: Infinity,
     gcTime: Infinity,
     // The answer is nobody's to look into, so it is not compared with another either.

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { unreadCounts } from '../../contract/unreadCounts.ts';
-import type { RuntimePort } from '../../runtime/port.ts';
+import { queryOptions } from '../query/queryOptions.ts';
+import { unreadCounts } from '../../contract/parts/unreadCounts.ts';
+import type { RuntimePort } from '../../port/port.ts';
 import { unreadKey } from './unreadKey.ts';
 
 /** How many announcements are unread, by channel (CALL-61); nothing where the LMS does not announce the call (CALL-5). */

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import type { PartContent } from '../../domain/partContent.ts';
-import { usePort } from '../../runtime/context.tsx';
+import { useQuery } from '../query/useQuery.ts';
+import type { PartContent } from '../../domain/tree/partContent.ts';
+import { usePort } from '../../port/context.tsx';
 import { contentQuery } from './queries.ts';
 
 /** What a part holds, once something else has asked for it; undefined until then. */

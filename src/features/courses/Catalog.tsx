@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { usePort } from '../../runtime/context.tsx';
+import { usePort } from '../../port/context.tsx';
 import { catalogKind, publicKind } from './catalogKind.ts';
 import { CourseList } from './CourseList.tsx';
 import type { ListProps } from './ListProps.ts';
 
 export interface CatalogProps extends ListProps {
   readonly audience: 'learner' | 'public';
-  /** Of the open catalog; that of the portal where it is empty. */
+  /** Domain of the open catalog; empty for the portal's own domain. */
   readonly domain: string;
 }
 

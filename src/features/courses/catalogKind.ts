@@ -1,8 +1,8 @@
 import { accessSource } from '../../data/courses/accessSource.ts';
 import { catalogKey } from '../../data/courses/keys.ts';
 import { publicSource } from '../../data/courses/publicSource.ts';
-import { catalogFilter } from '../../domain/listMembership.ts';
-import { catalogCard, publicCard } from './catalogCard.ts';
+import { catalogFilter } from '../../domain/course/listMembership.ts';
+import { catalogCard, publicCard } from './card/catalogCard.ts';
 import type { ListKind } from './ListKind.ts';
 
 /** The courses that the learner may choose (LIST-4). */
@@ -10,7 +10,7 @@ export const catalogKind: ListKind = {
   name: 'catalog',
   heading: () => 'headingCatalog',
   all: { key: '', filter: catalogFilter, sort: [{ selector: 'objective.name' }] },
-  source: (wish) => accessSource(catalogKey, wish),
+  source: (request) => accessSource(catalogKey, request),
   card: catalogCard,
   route: (query) => ({ name: 'catalog', query }),
   domain: '',
@@ -22,7 +22,7 @@ export function publicKind(domain: string): ListKind {
     name: 'public',
     heading: () => 'headingCatalog',
     all: { key: '', filter: null, sort: [{ selector: 'name' }] },
-    source: (wish) => publicSource(domain, wish),
+    source: (request) => publicSource(domain, request),
     card: publicCard,
     route: (query) => ({ name: 'openCatalog', query }),
     domain,

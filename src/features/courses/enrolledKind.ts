@@ -1,7 +1,7 @@
 import { accessSource } from '../../data/courses/accessSource.ts';
 import { allEnrolled } from '../../data/courses/enrolledPage.ts';
 import { enrolledKey } from '../../data/courses/keys.ts';
-import { cardView } from './cardModel.ts';
+import { cardView } from './card/cardModel.ts';
 import type { ListKind } from './ListKind.ts';
 import { headingKey } from './model.ts';
 
@@ -10,7 +10,7 @@ export const enrolledKind: ListKind = {
   name: 'enrolled',
   heading: headingKey,
   all: allEnrolled,
-  source: (wish) => accessSource(enrolledKey, wish),
+  source: (request) => accessSource(enrolledKey, request),
   card: cardView,
   route: (query) => ({ name: 'courses', query }),
   domain: '',

@@ -1,53 +1,25 @@
 import { firstEnrolledPage } from '../../data/courses/enrolledPage.ts';
-import type { Manifest } from '../../runtime/manifest.ts';
+import type { Emit } from '../../port/emit.ts';
+import type { Manifest } from '../../port/manifest.ts';
+import { sharedEvents } from '../../port/sharedEvents.ts';
 
-/** What is public about the list of courses. */
+/** The public facts about the list of courses. */
 export const manifest = {
   tag: 'lectern-courses',
-  summary: 'The courses of the learner, as a shelf of cards that can be searched and filtered.',
-  example: '<lectern-courses query="courseProgress=inProgress" heading-level="2"></lectern-courses>',
   attributes: {
     query: {
       type: 'string',
-      default: '',
-      summary: 'Query of the page’s address, such as `keyword=cell&courseProgress=inProgress`: what the list is searched and filtered by at first. With `routing="url"` another one is asked for by `lectern-navigate` with `replace`.',
     },
   },
-  properties: {},
+  properties: [],
   events: {
-    'lectern-course-enrolled': {
-      detail: '{ readonly objectiveId: string; readonly aggregateId: string }',
-      cancelable: false,
-      summary: 'The learner has enrolled in a course, as the query asked.',
-    },
-    'lectern-course-started': {
-      detail: '{ readonly objectiveId: string; readonly workflowId: string }',
-      cancelable: false,
-      summary: 'A run through the course has begun, as the query asked.',
-    },
-  },
-  slots: {
-    heading: 'Takes the place of the heading with its count.',
-    empty: 'Takes the place of the panel that is shown when there are no courses.',
-  },
-  parts: {
-    root: 'Everything of the element.',
-    next: 'The strip of what to go on with and what is due, over one’s own courses.',
-    heading: 'The heading over the list.',
-    filters: 'The button that opens the filters.',
-    chips: 'The row of collections.',
-    sort: 'The choice of an order.',
-    dialog: 'The drawer of filters.',
-    grid: 'The list of cards.',
-    card: 'One card.',
-    cover: 'Cover of a card.',
-    slip: 'The bookmark of a cover, with the state of its course.',
-    title: 'Title of a card.',
-    measure: 'Bar of progress of a card.',
-    notice: 'A message over the list.',
-    blank: 'The panel of an empty or failed list.',
+    'lectern-course-enrolled': sharedEvents.enrolled,
+    'lectern-course-started': sharedEvents.started,
   },
   namespaces: ['common', 'courses'],
   firstCalls: [firstEnrolledPage],
   minHeight: 480,
 } as const satisfies Manifest;
+
+/** Raises an event of a list of courses. */
+export type ListEmit = Emit<typeof manifest>;

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { useLateTexts } from '../../i18n/useLateTexts.ts';
-import { usePort } from '../../runtime/context.tsx';
-import type { Manifest } from '../../runtime/manifest.ts';
+import { useLazyTexts } from '../../i18n/useLazyTexts.ts';
+import { usePort } from '../../port/context.tsx';
+import type { Emit } from '../../port/emit.ts';
+import type { Manifest } from '../../port/manifest.ts';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import type { FrameHost } from './FrameHost.ts';
-import { attributeTexts, raisedAnew } from './model.ts';
+import { attributeTexts, eventToRaise } from './model.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { usePage } from './usePage.ts';
 
@@ -13,19 +14,30 @@ export interface ElementFrameProps {
   readonly manifest: Manifest;
   /** Attributes of the element by their camelCase names. */
   readonly values: Readonly<Record<string, unknown>>;
-  readonly emit: (name: `lectern-${string}`, detail?: unknown) => boolean;
+  /** Raises an event of the element. The page in the frame decides which, within the manifest. */
+  readonly emit: Emit<Manifest>;
 }
 
 const camel = (attribute: string) => attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** An element that cannot run on its host's page, as a frame of the portal's page for one element: the same attributes go in, the same events come out (FRAME-6, RUN-7). */
+/**
+ * Shows an element that cannot run on its host's page: a frame holds the portal's page for this one element. The frame
+ * takes the same attributes and raises the same events (FRAME-6, RUN-7).
+ */
 export function ElementFrame(props: ElementFrameProps) {
-  // The element's own texts are shown in the frame alone.
-  return useLateTexts('frame') ? <Standing {...props} /> : <div style={{ minBlockSize: props.manifest.minHeight }} />;
+  // Only the frame shows the element's own texts.
+  return useLazyTexts('frame') ? (
+    <FrameOfElement {...props} />
+  ) : (
+    <div style={{ minBlockSize: props.manifest.minHeight }} />
+  );
 }
 
-function Standing({ host, manifest, values, emit }: ElementFrameProps) {
-  const { host: { apiBase }, routes } = usePort();
+function FrameOfElement({ host, manifest, values, emit }: ElementFrameProps) {
+  const {
+    host: { apiBase },
+    routes,
+  } = usePort();
   const address = useMemo(() => new URL('/learn/element', apiBase), [apiBase]);
   const specs = { ...manifest.attributes, 'heading-level': { default: 2 }, 'routing': { default: 'memory' } };
   const attributes = attributeTexts(specs, (name) => values[camel(name)]);
@@ -35,13 +47,22 @@ function Standing({ host, manifest, values, emit }: ElementFrameProps) {
     more: { tag: manifest.tag, attributes },
     sized: true,
     debug: false,
-    // Whoever has the address of the page has addresses in it (ELEM-12).
+    // An element that owns the address of the page has addresses for its places (ELEM-12).
     placed: values['routing'] === 'url',
-    emit: (name, detail) => (/^lectern-(error|relogin|ready)$/.test(name) ? emit(name, detail) : true),
+    emit: (...[name, detail]) => (/^lectern-(error|relogin|ready)$/.test(name) ? emit(name, detail) : true),
     raise: (name, detail) => {
-      const event = raisedAnew(manifest, routes.hrefFor, name, detail);
+      const event = eventToRaise(manifest, routes.hrefFor, name, detail);
       if (event) emit(event.name, event.detail);
     },
   });
-  return <PageFrame page={page} address={address} label="" height={undefined} least={manifest.minHeight} headingLevel={Math.min(6, Math.max(1, values['headingLevel'] as number)) as HeadingLevel} />;
+  return (
+    <PageFrame
+      page={page}
+      address={address}
+      label=""
+      height={undefined}
+      least={manifest.minHeight}
+      headingLevel={Math.min(6, Math.max(1, values['headingLevel'] as number)) as HeadingLevel}
+    />
+  );
 }

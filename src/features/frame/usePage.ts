@@ -1,95 +1,87 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { connectHost } from '../../bridge/connectHost.ts';
-import { debugLog } from '../../bridge/debugLog.ts';
-import { isDebugAsked } from '../../bridge/isDebugAsked.ts';
-import type { HostConfig } from '../../bridge/hostEnd.ts';
-import { listChannel } from '../../bridge/pageChannels.ts';
+import { connectHost } from '../../bridge/channel/connectHost.ts';
+import { debugLog } from '../../bridge/log/debugLog.ts';
+import { isDebugAsked } from '../../bridge/log/isDebugAsked.ts';
+import type { HostConfig } from '../../bridge/channel/hostEnd.ts';
+import { listChannel } from '../../bridge/log/pageChannels.ts';
 import { askTicket } from '../../data/frame/askTicket.ts';
-import { portalAnswers } from '../../data/frame/portalAnswers.ts';
-import { useDirection } from '../../i18n/context.tsx';
 import { ownAddress } from '../../routes/ownAddress.ts';
-import { usePort } from '../../runtime/context.tsx';
-import { createHostPage, type HostPage, type PageState } from './createHostPage.ts';
+import { usePort } from '../../port/context.tsx';
+import { createHostPage, type HostPage, type PageState } from './host/createHostPage.ts';
 import type { FrameHost } from './FrameHost.ts';
-import { hostAddress } from './hostAddress.ts';
-import { lookOf, watchLook } from './lookOf.ts';
-import { changesOf, frameView, type FrameView } from './model.ts';
+import { hostAddress } from './host/hostAddress.ts';
+import { frameView, type FrameView } from './model.ts';
+import { standingOf, type Standing } from './standing.ts';
+import { useLook } from './useLook.ts';
+import { useReach } from './useReach.ts';
+import type { FrameEmit } from './manifest.ts';
 
 export interface PageInput {
   readonly host: FrameHost;
   readonly address: URL;
-  /** What is told beside the look. */
+  /** Further settings that are told together with the look. */
   readonly more: HostConfig;
   readonly sized: boolean;
   readonly debug: boolean;
-  /** Whether it has places of its own in the address of the host's page, beside those that the host has an address for. */
+  /**
+   * Whether the page has places of its own in the address of the host's page, in addition to the places for which the
+   * host has an address.
+   */
   readonly placed?: boolean;
-  readonly emit: (name: `lectern-${string}`, detail?: unknown) => boolean;
+  readonly emit: FrameEmit;
   readonly went?: (path: string) => void;
   readonly raise?: (name: string, detail: unknown) => void;
 }
 
 export interface Page {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Changes with each try and address: another frame, which adds nothing to the history. */
+  /** Changes with each attempt and each address. Each one gets another frame, which adds nothing to the history. */
   readonly id: string;
   readonly view: FrameView;
   readonly state: PageState;
   readonly again: () => void;
   /** The channel, once the frame stands. */
   readonly page: RefObject<HostPage | null>;
-  /** Called when the frame has loaded something, whatever it is. */
+  /** Called when the frame has loaded any document. */
   readonly onLoad: () => void;
 }
 
 const first: PageState = { channel: 'waiting', shown: false, height: null, overlay: 0, title: '' };
-/** A page that speaks does so soon after it has loaded; after that the portal itself is asked, in milliseconds. */
-const patience = 3000;
 
 /** A page of the portal in a frame, as its host knows it. Each try has a frame of its own. */
 export function usePage({ host, address, more, sized, debug, placed = false, emit, went, raise }: PageInput): Page {
   const port = usePort();
-  const { tag } = useDirection();
   const frame = useRef<HTMLIFrameElement>(null);
   const page = useRef<HostPage | null>(null);
-  const told = useRef<HostConfig>({});
   const at = useRef('');
   const [tried, setTried] = useState(0);
   const [state, setState] = useState(first);
-  const [reachable, setReachable] = useState<boolean | null>(null);
-  const [online, setOnline] = useState(navigator.onLine);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { reachable, online, ask, cancel, reset } = useReach(() => view === 'offline' && again());
   const id = `${tried} ${sized} ${address.href}`;
   const view = frameView({ ...state, reachable, online });
+  const isThere = view !== 'offline' && view !== 'failed' && view !== 'closed';
+  const isOpen = state.channel === 'open';
+  const lookFor = useLook({ frame, page, id: `${id} ${isThere}`, isOpen, tokens: host.tokens, more });
 
-  const wanted = useEffectEvent((): HostConfig => {
-    const root = frame.current!.getRootNode() as ShadowRoot;
-    return { ...lookOf(root.host as HTMLElement, frame.current!.closest<HTMLElement>('.lectern')!, host.tokens), ...more };
-  });
-  const follow = useEffectEvent(() => {
-    if (!frame.current || state.channel !== 'open') return;
-    const now = wanted();
-    const changes = changesOf(told.current, now);
-    told.current = now;
-    if (changes) page.current?.end.tell('config.set', changes);
-  });
-  const addressOf = useEffectEvent((path: string) => hostAddress(path, port.routes.hrefFor, { baseURI: document.baseURI, origin: location.origin }));
-  const connect = useEffectEvent(() => {
+  const config = useEffectEvent(lookFor);
+  const addressOf = useEffectEvent((path: string) =>
+    hostAddress(path, port.routes.hrefFor, { baseURI: document.baseURI, origin: location.origin }),
+  );
+  const connect = useEffectEvent((standing: Standing) => {
     at.current = address.pathname;
-    const element = (frame.current!.getRootNode() as ShadowRoot).host as HTMLElement;
     return createHostPage({
       connect: connectHost,
-      element,
-      frame: frame.current!,
+      element: standing.element,
+      frame: standing.frame,
       origin: address.origin,
       ownAddress: (wanted) => ownAddress(wanted, address),
       sized,
-      config: () => (told.current = wanted()),
+      config: () => config(standing),
       ticket: host.hasToken() ? () => askTicket(port) : null,
       address: placed || host.hasAddresses() ? (path) => addressOf(path) : null,
       relogin: (reason) => {
         let promised: Promise<unknown> | null = null;
-        emit('lectern-relogin', { reason, waitUntil: (promise: Promise<unknown>) => (promised = promise) });
+        emit('lectern-relogin', { reason, waitUntil: (promise) => void (promised = promise) });
         return promised;
       },
       emit,
@@ -104,55 +96,46 @@ export function usePage({ host, address, more, sized, debug, placed = false, emi
     });
   });
 
-  const isThere = view !== 'offline' && view !== 'failed' && view !== 'closed';
-  const isVain = !isThere || view === 'silent';
-  const tellVain = useEffectEvent(() => emit('lectern-ready'));
-  useEffect(() => void (isVain && tellVain()), [isVain]);
-  // Before the page in the frame can have said anything.
+  const isReplaced = !isThere || view === 'silent';
+  const tellReplaced = useEffectEvent(() => emit('lectern-ready'));
+  useEffect(() => void (isReplaced && tellReplaced()), [isReplaced]);
+  // The page in the frame cannot have spoken before a layout effect.
   useLayoutEffect(() => {
-    if (!isThere) return;
-    const made = connect();
+    const standing = standingOf(frame.current);
+    if (!isThere || !standing) return;
+    const made = connect(standing);
     page.current = made;
-    const unlist = listChannel(globalThis, () => ({ side: 'host', path: at.current, state: made.end.state(), counts: made.end.counts() }));
-    // Another frame has said nothing yet.
+    const unlist = listChannel(globalThis, () => ({
+      side: 'host',
+      path: at.current,
+      state: made.end.state(),
+      counts: made.end.counts(),
+    }));
+    // The new frame has said nothing yet.
     setState(first);
     return () => {
       page.current = null;
       unlist();
       made.close();
-      clearTimeout(timer.current);
+      cancel();
     };
-  }, [id, isThere]);
+  }, [id, isThere, cancel]);
 
-  // Whoever signs out of the page's elements, or of all that it embeds, signs out of its frames (SESS-19): again, too, where somebody has signed in inside one since.
-  useEffect(() => port.session.store.subscribe(({ phase }) => phase === 'signed-out' && page.current?.end.tell('session.logout', {})), [port]);
-
-  // Language, theme and tokens follow the host (FRAME-4).
-  useEffect(follow);
-  useEffect(() => {
-    const root = frame.current?.getRootNode() as ShadowRoot | undefined;
-    return root && watchLook(root.host as HTMLElement, follow);
-  }, [id, isThere, tag]);
+  // A sign-out from the page's elements, or from everything that the page embeds, also signs out of its frames
+  // (SESS-19), even after a sign-in inside a frame.
+  useEffect(
+    () =>
+      port.session.store.subscribe(
+        ({ phase }) => phase === 'signed-out' && page.current?.end.tell('session.logout', {}),
+      ),
+    [port],
+  );
 
   const again = () => {
     setState(first);
-    setReachable(null);
-    setOnline(navigator.onLine);
+    reset();
     setTried(tried + 1);
   };
-  const back = useEffectEvent(() => (view === 'offline' ? again() : setOnline(navigator.onLine)));
-  useEffect(() => {
-    addEventListener('online', back);
-    addEventListener('offline', back);
-    return () => {
-      removeEventListener('online', back);
-      removeEventListener('offline', back);
-    };
-  }, []);
-
-  const onLoad = () => {
-    clearTimeout(timer.current);
-    if (state.channel !== 'open') timer.current = setTimeout(() => void (page.current?.end.state() !== 'open' && portalAnswers(port).then(setReachable)), patience);
-  };
+  const onLoad = () => (isOpen ? cancel() : ask(() => page.current?.end.state() === 'open'));
   return { frame, id, view, state, again, page, onLoad };
 }

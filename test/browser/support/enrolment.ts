@@ -1,5 +1,14 @@
-import { objectiveId, stateNow, wireActivity, wireCourse, wirePublic, workflowId, authorText, fullTree } from '../../../src/features/player/stateCourse.ts';
-import type { FeatureState, ScriptedReply } from '../../../src/runtime/featureState.ts';
+import { authorText } from '../../../src/features/player/states/stateAuthorTexts.ts';
+import {
+  objectiveId,
+  stateNow,
+  wireCourse,
+  wirePublic,
+  workflowId,
+} from '../../../src/features/player/states/stateCourse.ts';
+import { wireActivity } from '../../../src/features/player/states/stateParts.ts';
+import { fullTree } from '../../../src/features/player/states/stateTrees.ts';
+import type { FeatureState, ScriptedReply } from '../../../src/port/featureState.ts';
 import { access, content, start, startParts, text, tree } from './player.ts';
 
 const lms = '/api/lms/v1';
@@ -7,11 +16,26 @@ export const enrol = `POST ${lms}/create-self-enrollments`;
 export const giveAccess = `POST ${lms}/create-objective-accesses`;
 export const aggregates = `GET ${lms}/objective-workflow-aggregates/query`;
 export const open = `GET ${lms}/public/open-catalog/objectives/${objectiveId}`;
-export const list = `GET ${lms}/users/me/objective-accesses/query`;
+const list = `GET ${lms}/users/me/objective-accesses/query`;
 
-export const refused = (status: number, message = 'no'): ScriptedReply => ({ status, body: { error: { code: status === 404 ? 'not_found' : 'conflict', message } } });
+export const refused = (status: number, message = 'no'): ScriptedReply => ({
+  status,
+  body: { error: { code: status === 404 ? 'not_found' : 'conflict', message } },
+});
 export const none: ScriptedReply = { body: { data: [], totalCount: 0 } };
-export const found: ScriptedReply = { body: { data: [{ id: 'aggregate-1', userId: 'mira', isSelfEnrolled: true, objective: { id: objectiveId, name: 'Statistics for Clinical Researchers' } }], totalCount: 1 } };
+export const found: ScriptedReply = {
+  body: {
+    data: [
+      {
+        id: 'aggregate-1',
+        userId: 'mira',
+        isSelfEnrolled: true,
+        objective: { id: objectiveId, name: 'Statistics for Clinical Researchers' },
+      },
+    ],
+    totalCount: 1,
+  },
+};
 
 const choosable: ScriptedReply = { body: wireCourse({ catalog: 'choosable' }) };
 const chosen: ScriptedReply = { body: wireCourse({ catalog: 'enrolled' }) };
@@ -34,12 +58,23 @@ export const well = (after: 'chosen' | 'begun' = 'chosen'): FeatureState['replie
 
 /** The page of a course in the catalog. */
 export const inCatalog = (replies: FeatureState['replies'] = {}, more: Partial<FeatureState> = {}): FeatureState => ({
-  name: 'x', title: 'x', now: stateNow, settled: '.buttons .filled', attributes: { 'objective-id': objectiveId, 'place': 'catalog' }, replies: { ...well(), ...replies }, ...more,
+  name: 'x',
+  title: 'x',
+  now: stateNow,
+  settled: '.buttons .filled',
+  attributes: { 'objective-id': objectiveId, 'place': 'catalog' },
+  replies: { ...well(), ...replies },
+  ...more,
 });
 
 /** The list of courses, come to with a query. */
 export const arriving = (query: string, replies: FeatureState['replies'] = {}): FeatureState => ({
-  name: 'x', title: 'x', now: stateNow, settled: '.head', attributes: { query, routing: 'url' }, replies: { ...well(), ...replies },
+  name: 'x',
+  title: 'x',
+  now: stateNow,
+  settled: '.head',
+  attributes: { query, routing: 'url' },
+  replies: { ...well(), ...replies },
 });
 
 /** Everything that an element tells its host, by the order; whoever asks to go elsewhere stays. */
@@ -55,6 +90,7 @@ export function hearAll(element: HTMLElement) {
     const { tone, title } = (event as CustomEvent<{ tone: string; title: string }>).detail;
     notices.push(`${tone}: ${title}`);
   });
-  for (const name of ['lectern-course-enrolled', 'lectern-course-started', 'lectern-relogin']) element.addEventListener(name, (event) => events.push([name, (event as CustomEvent<unknown>).detail]));
+  for (const name of ['lectern-course-enrolled', 'lectern-course-started', 'lectern-relogin'])
+    element.addEventListener(name, (event) => events.push([name, (event as CustomEvent<unknown>).detail]));
   return { navigated, notices, events };
 }

@@ -1,7 +1,7 @@
 import { createLocale } from '../../../src/i18n/createLocale.ts';
 import type { Namespace } from '../../../src/i18n/keys.ts';
 import type { LecternError } from '../../../src/errors.ts';
-import type { RuntimePort, Store } from '../../../src/runtime/port.ts';
+import type { RuntimePort, Store } from '../../../src/port/port.ts';
 import arCommon from '../../../locales/ar/common.json';
 import enCommon from '../../../locales/en-US/common.json';
 
@@ -62,5 +62,11 @@ export function fakePort({ level = 1, held = false }: { level?: number; held?: b
       return { release: () => ends.delete(held) };
     },
   };
-  return { port: port as RuntimePort, leases: () => ends.size, reported, destroy: () => ends.forEach((end) => end?.()), release: () => release() };
+  return {
+    port: port as RuntimePort,
+    leases: () => ends.size,
+    reported,
+    destroy: () => ends.forEach((end) => end?.()),
+    release: () => release(),
+  };
 }

@@ -19,7 +19,8 @@ export function framedRealm(view: Window): Window {
           heard.set(listener, own);
           target.addEventListener(type, own, options);
         };
-      if (name === 'removeEventListener') return (type: string, listener: unknown) => target.removeEventListener(type, heard.get(listener)!);
+      if (name === 'removeEventListener')
+        return (type: string, listener: unknown) => target.removeEventListener(type, heard.get(listener)!);
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(target) : value;
     },

@@ -7,18 +7,35 @@ import { settle } from './stage.tsx';
 const mounted = new Set<{ root: Root; host: HTMLElement }>();
 
 /** Draws parts of the kit on their ground, in a shadow root as elements have it. */
-export async function draw(what: ReactNode, { theme = 'light', dir = 'ltr', accent }: { theme?: string; dir?: 'ltr' | 'rtl'; accent?: string } = {}) {
+export async function draw(
+  what: ReactNode,
+  { theme = 'light', dir = 'ltr', accent }: { theme?: string; dir?: 'ltr' | 'rtl'; accent?: string } = {},
+) {
   const host = document.createElement('div');
   if (accent) host.style.setProperty('--lectern-accent', accent);
   document.body.append(host);
   const shadow = host.attachShadow({ mode: 'open' });
   adoptSheet(shadow, tokens);
   const root = createRoot(shadow);
-  const render = (next: ReactNode) => root.render(<SheetRoot value={shadow}><div className="lectern" data-theme={theme} dir={dir}>{next}</div></SheetRoot>);
+  const render = (next: ReactNode) =>
+    root.render(
+      <SheetRoot value={shadow}>
+        <div className="lectern" data-theme={theme} dir={dir}>
+          {next}
+        </div>
+      </SheetRoot>,
+    );
   render(what);
   mounted.add({ root, host });
   await settle();
-  return { host, shadow, render, ground: shadow.querySelector<HTMLElement>('.lectern')!, find: (selector: string) => shadow.querySelector<HTMLElement>(selector), all: (selector: string) => [...shadow.querySelectorAll<HTMLElement>(selector)] };
+  return {
+    host,
+    shadow,
+    render,
+    ground: shadow.querySelector<HTMLElement>('.lectern')!,
+    find: (selector: string) => shadow.querySelector<HTMLElement>(selector),
+    all: (selector: string) => [...shadow.querySelectorAll<HTMLElement>(selector)],
+  };
 }
 
 export function clearKit(): void {
@@ -29,7 +46,9 @@ export function clearKit(): void {
   mounted.clear();
 }
 
-/** Presses a key where the focus is. */
-export function press(key: string, target: Element): void {
-  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }));
+/** Presses a key where the focus is; `at` is the time of the press in milliseconds, where a test needs to set it. */
+export function press(key: string, target: Element, at?: number): void {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true });
+  if (at !== undefined) Object.defineProperty(event, 'timeStamp', { value: at });
+  target.dispatchEvent(event);
 }

@@ -15,7 +15,8 @@ export function countLeftovers() {
     undo.push(() => (owner[name] = original));
   }
   type Listen = (this: EventTarget, type: string, listener: unknown, ...rest: unknown[]) => void;
-  const counted = (target: EventTarget) => target === window || target === document || (target instanceof Element && target.localName.startsWith('lectern-'));
+  const counted = (target: EventTarget) =>
+    target === window || target === document || (target instanceof Element && target.localName.startsWith('lectern-'));
   const ids = new WeakMap<object, number>();
   let next = 0;
   const idOf = (value: unknown) => {
@@ -23,18 +24,32 @@ export function countLeftovers() {
     if (!ids.has(value as object)) ids.set(value as object, ++next);
     return ids.get(value as object);
   };
-  const key = (target: EventTarget, type: string, listener: unknown) => `${target instanceof Element ? target.localName : target === window ? 'window' : 'document'} ${idOf(target)} ${type} ${idOf(listener)}`;
+  const key = (target: EventTarget, type: string, listener: unknown) =>
+    `${target instanceof Element ? target.localName : target === window ? 'window' : 'document'} ${idOf(target)} ${type} ${idOf(listener)}`;
   const listeners = EventTarget.prototype as unknown as { addEventListener: Listen; removeEventListener: Listen };
-  replace(listeners, 'addEventListener', (original) => function (type, listener, ...rest) {
-    const once = typeof rest[0] === 'object' && rest[0] !== null && (rest[0] as AddEventListenerOptions).once;
-    if (counted(this ?? window) && !once) of('listeners').add(key(this ?? window, type, listener));
-    return original.call(this, type, listener, ...rest);
-  });
-  replace(listeners, 'removeEventListener', (original) => function (type, listener, ...rest) {
-    of('listeners').delete(key(this ?? window, type, listener));
-    return original.call(this, type, listener, ...rest);
-  });
-  const timers = globalThis as unknown as Record<'setTimeout' | 'setInterval' | 'clearTimeout' | 'clearInterval', (...all: unknown[]) => unknown>;
+  replace(
+    listeners,
+    'addEventListener',
+    (original) =>
+      function (type, listener, ...rest) {
+        const once = typeof rest[0] === 'object' && rest[0] !== null && (rest[0] as AddEventListenerOptions).once;
+        if (counted(this ?? window) && !once) of('listeners').add(key(this ?? window, type, listener));
+        return original.call(this, type, listener, ...rest);
+      },
+  );
+  replace(
+    listeners,
+    'removeEventListener',
+    (original) =>
+      function (type, listener, ...rest) {
+        of('listeners').delete(key(this ?? window, type, listener));
+        return original.call(this, type, listener, ...rest);
+      },
+  );
+  const timers = globalThis as unknown as Record<
+    'setTimeout' | 'setInterval' | 'clearTimeout' | 'clearInterval',
+    (...all: unknown[]) => unknown
+  >;
   replace(timers, 'setTimeout', (original) => (task, time, ...rest) => {
     const id = original(() => {
       of('timers').delete(id);
@@ -57,14 +72,24 @@ export function countLeftovers() {
   for (const type of [MutationObserver, ResizeObserver, IntersectionObserver]) {
     const kind = type.name;
     const prototype = type.prototype as unknown as { observe: (...all: unknown[]) => void; disconnect: () => void };
-    replace(prototype, 'observe', (original) => function (this: unknown, ...all) {
-      of(kind).add(this);
-      return original.apply(this, all);
-    });
-    replace(prototype, 'disconnect', (original) => function (this: unknown) {
-      of(kind).delete(this);
-      return original.call(this);
-    });
+    replace(
+      prototype,
+      'observe',
+      (original) =>
+        function (this: unknown, ...all) {
+          of(kind).add(this);
+          return original.apply(this, all);
+        },
+    );
+    replace(
+      prototype,
+      'disconnect',
+      (original) =>
+        function (this: unknown) {
+          of(kind).delete(this);
+          return original.call(this);
+        },
+    );
   }
   replace(globalThis, 'BroadcastChannel', (original) => {
     return class extends original {
@@ -83,7 +108,11 @@ export function countLeftovers() {
   return {
     /** What is held now, by kind; kinds of which nothing is held are left out. */
     held: () => {
-      const counts: Record<string, unknown> = Object.fromEntries([...held].filter(([, set]) => set.size > 0).map(([kind, set]) => [kind, kind === 'listeners' ? [...set] : set.size]));
+      const counts: Record<string, unknown> = Object.fromEntries(
+        [...held]
+          .filter(([, set]) => set.size > 0)
+          .map(([kind, set]) => [kind, kind === 'listeners' ? [...set] : set.size]),
+      );
       if (nodes() !== before) counts['nodes'] = nodes() - before;
       return counts;
     },

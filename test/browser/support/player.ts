@@ -1,5 +1,7 @@
-import type { FeatureState, ScriptedReply } from '../../../src/runtime/featureState.ts';
-import { authorText, objectiveId, stateNow, wireActivity, wireCourse, workflowId, type PartSketch } from '../../../src/features/player/stateCourse.ts';
+import type { FeatureState, ScriptedReply } from '../../../src/port/featureState.ts';
+import { authorText } from '../../../src/features/player/states/stateAuthorTexts.ts';
+import { objectiveId, stateNow, wireCourse, workflowId } from '../../../src/features/player/states/stateCourse.ts';
+import { wireActivity, type PartSketch } from '../../../src/features/player/states/stateParts.ts';
 
 /** The element under test. */
 export const tag = 'lectern-player';
@@ -13,15 +15,29 @@ export const finishParts = `POST ${lms}/finish-activity-workflows`;
 export const finishCourse = `POST ${lms}/finish-objective-workflows`;
 
 /** The answer that gives a text to any part. */
-export const text = (html: string): ScriptedReply => ({ answer: (url) => ({ activityPathId: url.pathname.split('/').at(-1), content: html }) });
+export const text = (html: string): ScriptedReply => ({
+  answer: (url) => ({ activityPathId: url.pathname.split('/').at(-1), content: html }),
+});
 /** The content view of a running course at a part, as a state to show. */
-export const reading = (root: PartSketch, axis: string, replies: FeatureState['replies'] = {}, more: Partial<FeatureState> = {}): FeatureState => ({
+export const reading = (
+  root: PartSketch,
+  axis: string,
+  replies: FeatureState['replies'] = {},
+  more: Partial<FeatureState> = {},
+): FeatureState => ({
   name: 'x',
   title: 'x',
   now: stateNow,
-  settled: '.part > .name',
+  settled: '.part > .title',
   attributes: { 'objective-id': objectiveId, 'view': 'content', axis },
-  replies: { [access]: [{ body: wireCourse({ state: 'inProgress' }) }], [tree]: [{ body: wireActivity(root) }], [content]: [text(authorText)], [startParts]: [{ body: {} }], [finishParts]: [{ body: {} }], ...replies },
+  replies: {
+    [access]: [{ body: wireCourse({ state: 'inProgress' }) }],
+    [tree]: [{ body: wireActivity(root) }],
+    [content]: [text(authorText)],
+    [startParts]: [{ body: {} }],
+    [finishParts]: [{ body: {} }],
+    ...replies,
+  },
   ...more,
 });
 
@@ -30,7 +46,8 @@ export const count = (asked: readonly string[], name: string) => asked.filter((o
 /** What has focus inside an element. */
 export const focused = (element: HTMLElement) => element.shadowRoot!.activeElement as HTMLElement;
 /** A key on something. */
-export const press = (target: Element, key: string) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+export const press = (target: Element, key: string) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
 /** Details of the events of a name that an element raises from now on. */
 export const heard = (element: HTMLElement, name: string): unknown[] => {
   const details: unknown[] = [];

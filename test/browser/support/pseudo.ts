@@ -1,6 +1,8 @@
 import { localeFiles } from '../../../widgets/workbench/localeFiles.ts';
 
-const letters: Readonly<Record<string, string>> = Object.fromEntries([...'aeiouycnsAEIOUYCNS'].map((letter, index) => [letter, [...'áéíóúýçñšÁÉÍÓÚÝÇÑŠ'][index]!]));
+const letters: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'aeiouycnsAEIOUYCNS'].map((letter, index) => [letter, [...'áéíóúýçñšÁÉÍÓÚÝÇÑŠ'][index]!]),
+);
 
 /** A text as a language that nobody speaks has it: other letters, a third longer, in brackets. Values to be set in stay. */
 export function pseudo(text: string): string {
@@ -12,37 +14,61 @@ export function pseudo(text: string): string {
 export function speakPseudo(): () => void {
   const files = localeFiles as Record<string, Record<string, string>>;
   const english = Object.entries(files).filter(([name]) => name.startsWith('en-US/'));
-  for (const [name, file] of english) files[name] = Object.fromEntries(Object.entries(file).map(([key, text]) => [key, pseudo(text)]));
+  for (const [name, file] of english)
+    files[name] = Object.fromEntries(Object.entries(file).map(([key, text]) => [key, pseudo(text)]));
   return () => void Object.assign(files, Object.fromEntries(english));
 }
 
 const spoken = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt', 'placeholder'];
 
-/** What people read or hear of a tree, text by text. Content of authors is theirs, in documents and films too. */
+/**
+ * What people read or hear of a tree, text by text. Content of authors and answers of a tutor are theirs, in documents and films too; names of languages and
+ * of time zones are those of the platform.
+ */
 export function textsOf(root: ParentNode): string[] {
-  const elements = [...root.querySelectorAll('*')].filter((element) => !element.closest('.author, code, .textLayer, .saidLines'));
-  const own = elements.flatMap((element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''));
-  return [...own, ...elements.flatMap((element) => spoken.map((name) => element.getAttribute(name) ?? ''))].map((text) => text.trim()).filter(Boolean);
+  const elements = [...root.querySelectorAll('*')].filter(
+    (element) => !element.closest('.author, .tutor-text, code, .textLayer, .saidLines, option[lang], [translate=no]'),
+  );
+  const own = elements.flatMap((element) =>
+    [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''),
+  );
+  return [...own, ...elements.flatMap((element) => spoken.map((name) => element.getAttribute(name) ?? ''))]
+    .map((text) => text.trim())
+    .filter(Boolean);
 }
 
 /** All strings of a value, of HTML what is read of it, whole and piece by piece. */
 export function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') {
     const { body } = new DOMParser().parseFromString(value, 'text/html');
-    return [value, ...[body, ...body.querySelectorAll('*')].flatMap((element) => [element.textContent ?? '', element.getAttribute('alt') ?? ''])];
+    return [
+      value,
+      ...[body, ...body.querySelectorAll('*')].flatMap((element) => [
+        element.textContent ?? '',
+        element.getAttribute('alt') ?? '',
+      ]),
+    ];
   }
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
 }
 
 const dates = Array.from({ length: 12 }, (_, index) => new Date(2026, index, 2));
-const names = (['short', 'long'] as const).flatMap((style) => dates.flatMap((date) => [date.toLocaleString('en-US', { month: style }), date.toLocaleString('en-US', { weekday: style })]));
+const names = (['short', 'long'] as const).flatMap((style) =>
+  dates.flatMap((date) => [
+    date.toLocaleString('en-US', { month: style }),
+    date.toLocaleString('en-US', { weekday: style }),
+  ]),
+);
 // The last are the name of a zone, and the kind of a file by its name.
-const formatted = new RegExp(`\\b(${names.join('|')}|Coordinated Universal Time|CSV|AM|PM|hr|min|sec|(in )?(\\d+ )?days?( ago)?|tomorrow|yesterday)\\b`, 'gi');
+const formatted = new RegExp(
+  `\\b(${names.join('|')}|Coordinated Universal Time|CSV|AM|PM|hr|min|sec|(in )?(\\d+ )?days?( ago)?|tomorrow|yesterday)\\b`,
+  'gi',
+);
 
 /** What is left of a text without translations, data, and what the platform formats; letters in it were written in code. */
 export function untranslated(text: string, data: readonly string[]): string {
   let rest = text;
-  for (let before = ''; before !== rest; ) {
+  for (let before = ''; before !== rest;) {
     before = rest;
     rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ');
   }

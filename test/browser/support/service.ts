@@ -3,7 +3,8 @@ import arCourses from '../../../locales/ar/courses.json';
 import enCommon from '../../../locales/en-US/common.json';
 import enCourses from '../../../locales/en-US/courses.json';
 import enPlayer from '../../../locales/en-US/player.json';
-import { sketches, wireCourse } from '../../../src/features/courses/stateCourses.ts';
+import { sketches } from '../../../src/features/courses/states/courseSketches.ts';
+import { wireCourse } from '../../../src/features/courses/states/stateCourse.ts';
 
 export interface Asked {
   readonly url: string;
@@ -20,12 +21,21 @@ export interface Service {
   readonly stop: () => void;
 }
 
-const files: Readonly<Record<string, unknown>> = { 'en-US/common': enCommon, 'en-US/courses': enCourses, 'en-US/player': enPlayer, 'ar/common': arCommon, 'ar/courses': arCourses };
+const files: Readonly<Record<string, unknown>> = {
+  'en-US/common': enCommon,
+  'en-US/courses': enCourses,
+  'en-US/player': enPlayer,
+  'ar/common': arCommon,
+  'ar/courses': arCourses,
+};
 const courses = sketches.slice(0, 3).map(wireCourse);
 
 const replies: readonly (readonly [RegExp, (path: string) => unknown])[] = [
   [/\/config-ui\/config\.json$/, () => ({ environment: 'development' })],
-  [/\/users\/me$/, () => ({ id: 'u1', email: 'mira@example.org', first_name: 'Mira', last_name: 'Holm', roles: ['Learner'] })],
+  [
+    /\/users\/me$/,
+    () => ({ id: 'u1', email: 'mira@example.org', first_name: 'Mira', last_name: 'Holm', roles: ['Learner'] }),
+  ],
   [/\/users\/me\/objective-accesses\/query$/, () => ({ data: courses, totalCount: courses.length })],
   [/\/locales\//, (path) => files[/locales\/(.+)\.json$/.exec(path)![1]!]],
 ];
@@ -37,10 +47,18 @@ export function service(): Service {
   globalThis.fetch = async (input, init = {}) => {
     const url = input instanceof Request ? input.url : new URL(input, location.href).href;
     const { pathname } = new URL(url);
-    asked.push({ url, path: pathname, credentials: init.credentials, headers: Object.fromEntries(new Headers(init.headers)), at: performance.now() });
+    asked.push({
+      url,
+      path: pathname,
+      credentials: init.credentials,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      at: performance.now(),
+    });
     await new Promise((resolve) => setTimeout(resolve, 10));
     const answer = replies.find(([path]) => path.test(pathname))?.[1](pathname);
-    return answer === undefined ? Response.json({ error: { code: 'not_found', message: pathname } }, { status: 404 }) : Response.json(answer);
+    return answer === undefined
+      ? Response.json({ error: { code: 'not_found', message: pathname } }, { status: 404 })
+      : Response.json(answer);
   };
   return {
     asked,

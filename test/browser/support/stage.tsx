@@ -1,12 +1,16 @@
 import type { ComponentType } from 'react';
-import type { ElementProps } from '../../../src/element/ElementProps.ts';
+import type { Emit } from '../../../src/port/emit.ts';
 import { elementClass } from '../../../src/element/elementClass.tsx';
-import type { Manifest } from '../../../src/runtime/manifest.ts';
-import type { Options } from '../../../src/runtime/options.ts';
+import type { Manifest } from '../../../src/port/manifest.ts';
+import type { Options } from '../../../src/port/options.ts';
 import { fakePort, valueStore, type FakePort } from './fakePort.ts';
 
-/** What a probe component sees. */
-export type Seen = ElementProps & Readonly<Record<string, unknown>>;
+/** What a probe component sees: what every element's component is given, and attributes and properties by their camelCase names. */
+export type Seen = {
+  readonly routing: 'url' | 'memory';
+  readonly headingLevel: number;
+  readonly emit: Emit<Manifest>;
+} & Readonly<Record<string, unknown>>;
 
 let tags = 0;
 
@@ -14,19 +18,15 @@ let tags = 0;
 export function probeManifest(more: Partial<Manifest> = {}): Manifest {
   return {
     tag: `lectern-probe-${++tags}`,
-    summary: 'Probe.',
-    example: '',
     attributes: {
-      'label': { type: 'string', default: 'none', summary: '.' },
-      'is-open': { type: 'boolean', summary: '.' },
-      'is-on': { type: 'boolean', default: true, summary: '.' },
-      'count': { type: 'number', default: 3, summary: '.' },
-      'mode': { type: 'enum', values: ['a', 'b'], default: 'a', summary: '.' },
+      'label': { type: 'string', default: 'none' },
+      'is-open': { type: 'boolean' },
+      'is-on': { type: 'boolean', default: true },
+      'count': { type: 'number', default: 3 },
+      'mode': { type: 'enum', values: ['a', 'b'], default: 'a' },
     },
-    properties: { data: { type: 'object', summary: '.' }, task: { type: '() => void', summary: '.' } },
-    events: { 'lectern-probe-done': { detail: '{ readonly id: string }', cancelable: false, summary: '.' }, 'lectern-probe-ask': { detail: 'null', cancelable: true, summary: '.' } },
-    slots: {},
-    parts: {},
+    properties: ['data', 'task'],
+    events: { 'lectern-probe-done': { cancelable: false }, 'lectern-probe-ask': { cancelable: true } },
     namespaces: ['common'],
     firstCalls: [],
     minHeight: 10,
@@ -45,7 +45,14 @@ export interface Stage {
 }
 
 /** A tag of its own for one test. */
-export function stage(draw: ComponentType<Seen> = () => null, { manifest = probeManifest(), fake = fakePort(), late = false }: { manifest?: Manifest; fake?: FakePort; late?: boolean } = {}): Stage {
+export function stage(
+  draw: ComponentType<Seen> = () => null,
+  {
+    manifest = probeManifest(),
+    fake = fakePort(),
+    late = false,
+  }: { manifest?: Manifest; fake?: FakePort; late?: boolean } = {},
+): Stage {
   const drawn: Seen[] = [];
   const options = valueStore<Options>({});
   const Draw = draw;
@@ -53,7 +60,8 @@ export function stage(draw: ComponentType<Seen> = () => null, { manifest = probe
     drawn.push(props);
     return <Draw {...props} />;
   };
-  const define = () => customElements.define(manifest.tag, elementClass(manifest, Probe, { runtime: () => fake.port, options }));
+  const define = () =>
+    customElements.define(manifest.tag, elementClass(manifest, Probe, { runtime: () => fake.port, options }));
   if (!late) define();
   return {
     tag: manifest.tag,
@@ -69,14 +77,26 @@ export function stage(draw: ComponentType<Seen> = () => null, { manifest = probe
   };
 }
 
+/**
+ * So long is waited for what has to come: on a machine that is busy with other things, too. A test that fails takes as
+ * long. In milliseconds.
+ */
+const patience = 30_000;
+
 /** Waits until something holds. */
 export async function until(holds: () => unknown, what = String(holds)): Promise<void> {
-  const end = performance.now() + 3000;
+  const end = performance.now() + patience;
   while (!holds()) {
     if (performance.now() > end) throw new Error(`never: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
-/** Two turns of the task queue: all that was put off has happened. */
-export const settle = () => new Promise((resolve) => setTimeout(() => setTimeout(resolve, 10), 10));
+/** A frame is drawn, and what waits for one runs. */
+const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 10)));
+
+/** Two frames: all that was put off has happened, effects too, however long a frame takes. */
+export async function settle(): Promise<void> {
+  await frame();
+  await frame();
+}

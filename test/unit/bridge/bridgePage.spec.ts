@@ -1,9 +1,9 @@
 // The helper page of frames: what it was opened for, whom it tells, and who believes it (BRIDGE-1 to BRIDGE-3).
 import { describe, expect, it } from 'vitest';
-import { bridgeTargets } from '../../../src/bridge/bridgeTargets.ts';
-import { readBridgeMessage } from '../../../src/bridge/readBridgeMessage.ts';
-import { readFlag, type Flag } from '../../../src/bridge/readFlag.ts';
-import { bridgeListener, tellBridge } from '../../../src/bridge/tellBridge.ts';
+import { bridgeTargets } from '../../../src/bridge/window/bridgeTargets.ts';
+import { readBridgeMessage } from '../../../src/bridge/window/readBridgeMessage.ts';
+import { readFlag, type Flag } from '../../../src/bridge/window/readFlag.ts';
+import { bridgeListener, tellBridge } from '../../../src/bridge/window/tellBridge.ts';
 import { isListedOrigin } from '../../../src/routes/isListedOrigin.ts';
 import { ownAddress } from '../../../src/routes/ownAddress.ts';
 import { EVIL, HOST, PORTAL } from './pair.ts';
@@ -46,15 +46,35 @@ const places = { own: PORTAL, listed, isListed: (origin: string) => isListedOrig
 
 describe('whom it tells (BRIDGE-2)', () => {
   it.each<[string, Flag, string | null, readonly string[]]>([
-    ['signing out: itself, each listed host, never a pattern', { kind: 'logout' }, null, [PORTAL, HOST, 'https://second.example']],
-    ['signing out, to a host that a pattern lists and the browser names', { kind: 'logout' }, 'https://a.tenant.example', [PORTAL, HOST, 'https://second.example', 'https://a.tenant.example']],
-    ['signing in without a code: the same', { kind: 'relogin', challenge: null }, null, [PORTAL, HOST, 'https://second.example']],
+    [
+      'signing out: itself, each listed host, never a pattern',
+      { kind: 'logout' },
+      null,
+      [PORTAL, HOST, 'https://second.example'],
+    ],
+    [
+      'signing out, to a host that a pattern lists and the browser names',
+      { kind: 'logout' },
+      'https://a.tenant.example',
+      [PORTAL, HOST, 'https://second.example', 'https://a.tenant.example'],
+    ],
+    [
+      'signing in without a code: the same',
+      { kind: 'relogin', challenge: null },
+      null,
+      [PORTAL, HOST, 'https://second.example'],
+    ],
     ['a code: itself alone', { kind: 'relogin', challenge }, HOST, [PORTAL]],
     ['a path, when nobody is known: nobody', { kind: 'nav', path: '/learn' }, null, []],
     ['a path to a known host', { kind: 'nav', path: '/learn' }, HOST, [HOST]],
     ['a path to itself', { kind: 'nav', path: '/learn' }, PORTAL, [PORTAL]],
     ['a path to a host that is not listed: nobody', { kind: 'nav', path: '/learn' }, EVIL, []],
-    ['signing out, never to a host that is not listed', { kind: 'logout' }, EVIL, [PORTAL, HOST, 'https://second.example']],
+    [
+      'signing out, never to a host that is not listed',
+      { kind: 'logout' },
+      EVIL,
+      [PORTAL, HOST, 'https://second.example'],
+    ],
   ])('%s', (_what, flag, known, targets) => {
     expect(bridgeTargets(flag, { ...places, known })).toEqual(targets);
   });
@@ -75,7 +95,12 @@ describe('whom it tells (BRIDGE-2)', () => {
     [{ kind: 'nav', path: '/learn/courses' }, undefined, { path: '/learn/courses' }],
   ])('%j says what is published, to exactly those origins', (flag, code, body) => {
     const posted: [{ name: string; body: unknown }, string][] = [];
-    const told = tellBridge({ postMessage: (data: never, origin: string) => posted.push([data, origin]) } as unknown as Window, flag, { ...places, known: HOST }, code);
+    const told = tellBridge(
+      { postMessage: (data: never, origin: string) => posted.push([data, origin]) } as unknown as Window,
+      flag,
+      { ...places, known: HOST },
+      code,
+    );
     expect(posted.map(([, origin]) => origin)).toEqual(told);
     expect(posted.map(([, origin]) => origin)).not.toContain('*');
     for (const [data] of posted) {
@@ -88,13 +113,26 @@ describe('whom it tells (BRIDGE-2)', () => {
 describe('who believes it (BRIDGE-3)', () => {
   const popup = {} as Window;
   const sender = { windows: [popup], origin: PORTAL, ownAddress: own };
-  const said = (fields: object = {}, event: object = {}) => ({ data: { ns: 'lectern', v: 1, ch: '', id: 'b', kind: 'event', name: 'bridge.logout', body: {}, ...fields }, source: popup, origin: PORTAL, ...event });
+  const said = (fields: object = {}, event: object = {}) => ({
+    data: { ns: 'lectern', v: 1, ch: '', id: 'b', kind: 'event', name: 'bridge.logout', body: {}, ...fields },
+    source: popup,
+    origin: PORTAL,
+    ...event,
+  });
 
   it.each<[string, object, unknown]>([
     ['signing out', said(), { name: 'logout' }],
     ['signing in', said({ name: 'bridge.relogin' }), { name: 'relogin' }],
-    ['signing in with a code, and more that nobody knows', said({ name: 'bridge.relogin', body: { code: 'c', more: 1 } }), { name: 'relogin', code: 'c' }],
-    ['a path', said({ name: 'bridge.nav', body: { path: '/learn/x/../courses' } }), { name: 'nav', path: '/learn/courses' }],
+    [
+      'signing in with a code, and more that nobody knows',
+      said({ name: 'bridge.relogin', body: { code: 'c', more: 1 } }),
+      { name: 'relogin', code: 'c' },
+    ],
+    [
+      'a path',
+      said({ name: 'bridge.nav', body: { path: '/learn/x/../courses' } }),
+      { name: 'nav', path: '/learn/courses' },
+    ],
     ['a window that was not opened here', said({}, { source: {} }), null],
     ['no window', said({}, { source: null }), null],
     ['an evil origin', said({}, { origin: EVIL }), null],

@@ -55,7 +55,7 @@ describe('the channel', () => {
     expect(answers).toEqual([{ text: 'a' }, { text: 'b' }, { token: 'for start' }, undefined]);
   });
 
-  it('answers a failure by its code, and what nobody foresaw by an id alone (CHAN-3)', async () => {
+  it('answers a failure by its code, and what nobody foresaw by an id alone (CHAN-11)', async () => {
     const { hostEnd, frameEnd } = both();
     frameEnd.answer('ping', () => {
       throw new Error('secret of the page');
@@ -63,9 +63,14 @@ describe('the channel', () => {
     frameEnd.answer('route.go', () => {
       throw new LecternError('not_found', 'secret too');
     });
-    const [unforeseen, refused] = await Promise.allSettled([hostEnd.call('ping', {}), hostEnd.call('route.go', { path: '/learn/x' })]);
+    const [unforeseen, refused] = await Promise.allSettled([
+      hostEnd.call('ping', {}),
+      hostEnd.call('route.go', { path: '/learn/x' }),
+    ]);
     expect(refused).toMatchObject({ reason: { code: 'not_found' } });
-    expect(unforeseen).toMatchObject({ reason: { code: 'internal', detail: { correlationId: expect.stringMatching(/^[0-9a-f]{32}$/) } } });
+    expect(unforeseen).toMatchObject({
+      reason: { code: 'internal', detail: { correlationId: expect.stringMatching(/^[0-9a-f]{32}$/) } },
+    });
     expect(JSON.stringify([unforeseen, refused])).not.toContain('secret');
   });
 });

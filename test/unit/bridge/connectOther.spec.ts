@@ -1,15 +1,14 @@
-// The page's end where its host speaks LTI's messages or `plugin.resize` alone (CHAN-10).
+// The page's end where its host speaks LTI's messages or `plugin.resize` alone (CHAN-10, CHAN-13).
 import { describe, expect, it } from 'vitest';
-import { connectOther } from '../../../src/bridge/connectOther.ts';
-import type { LogEntry } from '../../../src/bridge/logEntry.ts';
-import { originOfParent } from '../../../src/bridge/originOfParent.ts';
-import { otherProtocol } from '../../../src/bridge/otherProtocol.ts';
+import { connectOther } from '../../../src/bridge/other/connectOther.ts';
+import type { LogEntry } from '../../../src/bridge/log/logEntry.ts';
+import { originOfParent } from '../../../src/bridge/channel/originOfParent.ts';
+import { otherProtocol } from '../../../src/bridge/other/otherProtocol.ts';
 import { deliver, fakeWindow, seen } from './fakeWindows.ts';
 import { EVIL } from './pair.ts';
+import { settled } from './settled.ts';
 
 const HOST = 'https://host.example';
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
-
 interface Case {
   readonly speaks: 'lti' | 'plugin';
   /** What the browser tells of the parent, who the parent truly is, and whether it is listed. */
@@ -21,17 +20,33 @@ interface Case {
 function framed({ speaks, told = HOST, truly = HOST, isListed = true }: Case) {
   const [host, page] = [fakeWindow(truly), fakeWindow('https://portal.example')];
   const said: Readonly<Record<string, unknown>>[] = [];
-  host.addEventListener('message', (event) => said.push((event as MessageEvent<Readonly<Record<string, unknown>>>).data));
+  host.addEventListener('message', (event) =>
+    said.push((event as MessageEvent<Readonly<Record<string, unknown>>>).data),
+  );
   page.parent = seen(page, host);
   const log: LogEntry[] = [];
   let late = () => {};
   let ids = 0;
   const end = connectOther(
-    { view: page as unknown as Window, host: { speaks, origin: told }, allowed: (origin) => Promise.resolve(isListed && origin === HOST), log: (entry) => log.push(entry) },
+    {
+      view: page as unknown as Window,
+      host: { speaks, origin: told },
+      allowed: (origin) => Promise.resolve(isListed && origin === HOST),
+      log: (entry) => log.push(entry),
+    },
     { now: () => 7, nonce: () => `id${(ids += 1)}`, after: (_time, run) => ((late = run), () => (late = () => {})) },
   );
   const answer = (subjects: readonly string[], event: object = {}) =>
-    deliver(page, { data: { subject: 'lti.capabilities.response', message_id: 'id1', supported_messages: subjects.map((subject) => ({ subject })) }, origin: HOST, source: seen(page, host), ...event });
+    deliver(page, {
+      data: {
+        subject: 'lti.capabilities.response',
+        message_id: 'id1',
+        supported_messages: subjects.map((subject) => ({ subject })),
+      },
+      origin: HOST,
+      source: seen(page, host),
+      ...event,
+    });
   return { end, said, log, page, answer, wait: () => late() };
 }
 
@@ -62,7 +77,9 @@ it.each([
   [['null'], `${HOST}/`, ''],
   [undefined, '', ''],
 ] as const)('of the ancestors %j and the referrer %j the parent is %j', (ancestorOrigins, referrer, origin) => {
-  expect(originOfParent({ location: { ...(ancestorOrigins && { ancestorOrigins }) }, document: { referrer } })).toBe(origin);
+  expect(originOfParent({ location: { ...(ancestorOrigins && { ancestorOrigins }) }, document: { referrer } })).toBe(
+    origin,
+  );
 });
 
 describe('a host of LTI', () => {
@@ -77,7 +94,12 @@ describe('a host of LTI', () => {
     tellAll(page);
     await settled();
     const told = ['lti.setUnloadMessage', 'lti.screenReaderAlert', 'lti.frameResize'];
-    expect(page.said.slice(1).map(({ subject }) => subject)).toEqual([...told, ...told.slice(0, 2), 'lti.frameResize', 'lti.frameResize']);
+    expect(page.said.slice(1).map(({ subject }) => subject)).toEqual([
+      ...told,
+      ...told.slice(0, 2),
+      'lti.frameResize',
+      'lti.frameResize',
+    ]);
     expect(page.said.find(({ subject }) => subject === 'lti.frameResize')).toMatchObject({ height: 420 });
     expect(JSON.stringify(page.said)).not.toContain('secret');
   });

@@ -11,7 +11,13 @@ export interface FakeWindow extends EventTarget {
 export function fakeWindow(origin: string): FakeWindow {
   const target = new EventTarget();
   let listeners = 0;
-  const view = Object.assign(target, { origin, parent: null as unknown, setTimeout: setTimeout.bind(globalThis), clearTimeout: clearTimeout.bind(globalThis), listening: () => listeners });
+  const view = Object.assign(target, {
+    origin,
+    parent: null as unknown,
+    setTimeout: setTimeout.bind(globalThis),
+    clearTimeout: clearTimeout.bind(globalThis),
+    listening: () => listeners,
+  });
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   view.addEventListener = (...args: Parameters<EventTarget['addEventListener']>) => {
     listeners += 1;
@@ -37,7 +43,9 @@ export function seen(from: FakeWindow, to: FakeWindow): Window {
     postMessage(data: unknown, targetOrigin: string, transfer: Transferable[] = []) {
       const copy = structuredClone({ data, transfer }, { transfer }) as { data: unknown; transfer: MessagePort[] };
       if (targetOrigin !== '*' && targetOrigin !== to.origin) return;
-      queueMicrotask(() => deliver(to, { data: copy.data, origin: from.origin, source: seen(to, from), ports: copy.transfer }));
+      queueMicrotask(() =>
+        deliver(to, { data: copy.data, origin: from.origin, source: seen(to, from), ports: copy.transfer }),
+      );
     },
   } as unknown as Window;
   known.set(to, handle);
@@ -45,6 +53,14 @@ export function seen(from: FakeWindow, to: FakeWindow): Window {
 }
 
 /** A message as a window hears it, whoever says to have sent it. */
-export function deliver(to: FakeWindow, fields: { readonly data: unknown; readonly origin: string; readonly source: unknown; readonly ports?: readonly MessagePort[] }): void {
+export function deliver(
+  to: FakeWindow,
+  fields: {
+    readonly data: unknown;
+    readonly origin: string;
+    readonly source: unknown;
+    readonly ports?: readonly MessagePort[];
+  },
+): void {
   to.dispatchEvent(Object.assign(new Event('message'), { ports: [], ...fields }));
 }

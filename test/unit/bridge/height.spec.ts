@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-// The height of a page in a frame (CHAN-7).
+// The height of a page in a frame (CHAN-7, CHAN-12).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHeight, type Height } from '../../../src/bridge/createHeight.ts';
+import { createHeight, type Height } from '../../../src/bridge/channel/createHeight.ts';
 
 let observed: () => void;
 let box: HTMLElement;
@@ -40,7 +40,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('ResizeObserver', FakeResize);
   [height, told, loops, frames] = [100, [], 0, true];
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => (frames ? window.setTimeout(() => run(0), 16) : 0));
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) =>
+    frames ? window.setTimeout(() => run(0), 16) : 0,
+  );
   vi.spyOn(window, 'cancelAnimationFrame').mockImplementation((id) => window.clearTimeout(id));
   box = document.body.appendChild(document.createElement('div'));
   box.getBoundingClientRect = () => ({ height }) as DOMRect;
@@ -61,7 +63,11 @@ describe('the height', () => {
     expect(told).toEqual([301]);
   });
 
-  it.each([[10, 50], [0, 50], [30_000, 20_000]])('of %d is told as %d', async (real, said) => {
+  it.each([
+    [10, 50],
+    [0, 50],
+    [30_000, 20_000],
+  ])('of %d is told as %d', async (real, said) => {
     height = real;
     start();
     await pass(50);

@@ -1,7 +1,7 @@
-// How a page knows its host of another protocol, as long as its frame lives, and no other page does (CHAN-10, STORE-14).
+// How a page knows its host of another protocol, as long as its frame lives, and no other page does (CHAN-10, CHAN-14, STORE-14).
 import { describe, expect, it } from 'vitest';
-import { addressDigest } from '../../../src/bridge/addressDigest.ts';
-import { hostOfFrame } from '../../../src/bridge/hostOfFrame.ts';
+import { addressDigest } from '../../../src/bridge/channel/addressDigest.ts';
+import { hostOfFrame } from '../../../src/bridge/other/hostOfFrame.ts';
 
 const PORTAL = 'https://portal.example';
 const HOST = 'https://host.example';
@@ -24,10 +24,27 @@ function tab() {
     /** A page is loaded. @returns whom it takes for its host, and leaves it */
     load: ({ at, referrer = `${HOST}/`, type = 'navigate', ...more }: Visit) => {
       const gone: (() => void)[] = [];
-      const location = { href: PORTAL + at, search: new URL(PORTAL + at).search, ...('ancestors' in more ? more.ancestors && { ancestorOrigins: more.ancestors } : { ancestorOrigins: [HOST] }) };
-      const view = { location, document: { referrer }, performance: { getEntriesByType: () => [{ type }] }, addEventListener: (_type: 'pagehide', listener: () => void) => void gone.push(listener) };
+      const location = {
+        href: PORTAL + at,
+        search: new URL(PORTAL + at).search,
+        ...('ancestors' in more ? more.ancestors && { ancestorOrigins: more.ancestors } : { ancestorOrigins: [HOST] }),
+      };
+      const view = {
+        location,
+        document: { referrer },
+        performance: { getEntriesByType: () => [{ type }] },
+        addEventListener: (_type: 'pagehide', listener: () => void) => void gone.push(listener),
+      };
       let signOut = () => {};
-      const host = hostOfFrame(view, { get: (key) => kept.get(key) ?? null, set: (key, value) => kept.set(key, value), remove: (key) => kept.delete(key) }, (forget) => (signOut = forget));
+      const host = hostOfFrame(
+        view,
+        {
+          get: (key) => kept.get(key) ?? null,
+          set: (key, value) => kept.set(key, value),
+          remove: (key) => kept.delete(key),
+        },
+        (forget) => (signOut = forget),
+      );
       const leave = (href = location.href) => {
         location.href = href;
         gone.forEach((listener) => listener());
@@ -53,7 +70,10 @@ describe('the page that follows in the same frame', () => {
   it.each<[name: string, visit: (from: string) => Visit]>([
     ['another place, to which it has led', (from) => ({ at: '/learn/catalog', referrer: from })],
     ['with a hash, which no referrer has', (from) => ({ at: '/learn/catalog#a', referrer: from })],
-    ['where browsers do not tell who holds a page', (from) => ({ at: '/learn/catalog', referrer: from, ancestors: undefined })],
+    [
+      'where browsers do not tell who holds a page',
+      (from) => ({ at: '/learn/catalog', referrer: from, ancestors: undefined }),
+    ],
     ['the same place, loaded anew', (from) => ({ at: from.slice(PORTAL.length), type: 'reload' })],
     ['the same place with its hash, loaded anew', (from) => ({ at: `${from.slice(PORTAL.length)}#b`, type: 'reload' })],
   ])('%s, has the same host', (_name, visit) => {
@@ -65,7 +85,11 @@ describe('the page that follows in the same frame', () => {
     const { load, from } = left();
     const second = load({ at: '/learn/catalog', referrer: from });
     second.leave(`${PORTAL}/learn/courses`);
-    const back = load({ at: from.slice(PORTAL.length), type: 'back_forward', referrer: `${PORTAL}/learn/open-catalog` });
+    const back = load({
+      at: from.slice(PORTAL.length),
+      type: 'back_forward',
+      referrer: `${PORTAL}/learn/open-catalog`,
+    });
     expect(back.host).toEqual(lti);
     back.leave();
     expect(load({ at: '/learn/courses', referrer: from }).host).toEqual(lti);
@@ -73,7 +97,10 @@ describe('the page that follows in the same frame', () => {
 
   it('obeys an address that names another protocol', () => {
     const { load, from } = left();
-    expect(load({ at: '/learn/courses?lectern.host=plugin', referrer: from, ancestors: [HOST] }).host).toEqual({ speaks: 'plugin', origin: HOST });
+    expect(load({ at: '/learn/courses?lectern.host=plugin', referrer: from, ancestors: [HOST] }).host).toEqual({
+      speaks: 'plugin',
+      origin: HOST,
+    });
   });
 });
 
@@ -81,9 +108,15 @@ describe('nobody else', () => {
   it.each<[name: string, visit: (from: string) => Visit]>([
     ['another frame of the same host', () => ({ at: '/learn/catalog' })],
     ['another frame at the same place', (from) => ({ at: from.slice(PORTAL.length) })],
-    ['a page that another page of the portal led to', () => ({ at: '/learn/catalog', referrer: `${PORTAL}/learn/courses` })],
+    [
+      'a page that another page of the portal led to',
+      () => ({ at: '/learn/catalog', referrer: `${PORTAL}/learn/courses` }),
+    ],
     ['another page that is loaded anew', () => ({ at: '/learn/courses', type: 'reload' })],
-    ['a page that somebody else frames', (from) => ({ at: '/learn/catalog', referrer: from, ancestors: [OTHER, HOST] })],
+    [
+      'a page that somebody else frames',
+      (from) => ({ at: '/learn/catalog', referrer: from, ancestors: [OTHER, HOST] }),
+    ],
     ['a page that nobody frames', (from) => ({ at: '/learn/catalog', referrer: from, ancestors: [] })],
     ['a page without a referrer', () => ({ at: '/learn/catalog', referrer: '' })],
   ])('%s', (_name, visit) => {
@@ -102,7 +135,20 @@ describe('nobody else', () => {
     expect(load({ at: '/learn/catalog', referrer: from }).host).toBeNull();
   });
 
-  it.each(['', '{', 'null', '7', '[null]', '[7]', '{"speaks":"lti","origin":"https://host.example","left":["DIGEST"]}', '[{"speaks":"toString","origin":"https://host.example","left":["DIGEST"]}]', '[{"speaks":"lti","origin":7,"left":["DIGEST"]}]', '[{"speaks":"lti","origin":"https://host.example","left":"DIGEST"}]', '[{"speaks":"lti","origin":"https://host.example","left":["DIGEST",7]}]', '[{"speaks":"lti","origin":"https://host.example","left":["https://portal.example/learn/a"]}]'])('by what is kept as %j', (value) => {
+  it.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '[null]',
+    '[7]',
+    '{"speaks":"lti","origin":"https://host.example","left":["DIGEST"]}',
+    '[{"speaks":"toString","origin":"https://host.example","left":["DIGEST"]}]',
+    '[{"speaks":"lti","origin":7,"left":["DIGEST"]}]',
+    '[{"speaks":"lti","origin":"https://host.example","left":"DIGEST"}]',
+    '[{"speaks":"lti","origin":"https://host.example","left":["DIGEST",7]}]',
+    '[{"speaks":"lti","origin":"https://host.example","left":["https://portal.example/learn/a"]}]',
+  ])('by what is kept as %j', (value) => {
     const { load, kept } = tab();
     kept.set('frameHost', value.replace('DIGEST', addressDigest(`${PORTAL}/learn/a`)));
     expect(load({ at: '/learn/catalog', referrer: `${PORTAL}/learn/a` }).host).toBeNull();

@@ -1,11 +1,18 @@
 /** As much of JSON Schema as the published one uses; anything else in it throws. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-type Test = (rule: never, value: unknown, check: (schema: Schema, value: unknown) => boolean, schema: Schema) => boolean;
+type Test = (
+  rule: never,
+  value: unknown,
+  check: (schema: Schema, value: unknown) => boolean,
+  schema: Schema,
+) => boolean;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const typeOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
-const own = (value: Readonly<Record<string, unknown>>, name: string) => Object.prototype.propertyIsEnumerable.call(value, name) && value[name] !== undefined;
+const own = (value: Readonly<Record<string, unknown>>, name: string) =>
+  Object.prototype.propertyIsEnumerable.call(value, name) && value[name] !== undefined;
 const ignored: Test = () => true;
 
 const tests: Readonly<Record<string, Test>> = {
@@ -18,10 +25,13 @@ const tests: Readonly<Record<string, Test>> = {
   maxItems: (rule: number, value) => !Array.isArray(value) || value.length <= rule,
   items: (rule: Schema, value, check) => !Array.isArray(value) || value.every((item) => check(rule, item)),
   maxProperties: (rule: number, value) => !isRecord(value) || Object.keys(value).length <= rule,
-  propertyNames: (rule: Schema, value, check) => !isRecord(value) || Object.keys(value).every((name) => check(rule, name)),
-  additionalProperties: (rule: Schema, value, check) => !isRecord(value) || Object.values(value).every((item) => check(rule, item)),
+  propertyNames: (rule: Schema, value, check) =>
+    !isRecord(value) || Object.keys(value).every((name) => check(rule, name)),
+  additionalProperties: (rule: Schema, value, check) =>
+    !isRecord(value) || Object.values(value).every((item) => check(rule, item)),
   required: (rule: readonly string[], value) => isRecord(value) && rule.every((name) => own(value, name)),
-  properties: (rule: Readonly<Record<string, Schema>>, value, check) => !isRecord(value) || Object.entries(rule).every(([name, schema]) => !own(value, name) || check(schema, value[name])),
+  properties: (rule: Readonly<Record<string, Schema>>, value, check) =>
+    !isRecord(value) || Object.entries(rule).every(([name, schema]) => !own(value, name) || check(schema, value[name])),
   description: ignored,
 };
 

@@ -1,6 +1,6 @@
 // Loading, leaving, waiting: what a channel does when one of its sides is not there (CHAN-1, CHAN-2, CHAN-5, CHAN-6).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { limits } from '../../../src/bridge/limits.ts';
+import { limits } from '../../../src/bridge/messages/limits.ts';
 import { EVIL, frameOf, HOST, hostOf, windows } from './pair.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
@@ -77,28 +77,34 @@ describe('a frame without a host that answers', () => {
 });
 
 describe('who may be the host (CHAN-2)', () => {
-  it.each([EVIL, 'null', 'https://host.example.evil.example', 'http://host.example'])('does not answer %s', async (origin) => {
-    const pair = windows(origin);
-    const [host, end] = [hostOf(pair), frameOf(pair)];
-    await settled();
-    expect(end.state()).toBe('waiting');
-    expect(host.counts().taken).toBe(0);
-    expect(end.counts().rejected).toEqual({ origin: 1 });
-    await later(limits.wait);
-    expect([host.state(), end.state()]).toEqual(['unmanaged', 'unmanaged']);
-    host.close();
-    end.close();
-  });
+  it.each([EVIL, 'null', 'https://host.example.evil.example', 'http://host.example'])(
+    'does not answer %s',
+    async (origin) => {
+      const pair = windows(origin);
+      const [host, end] = [hostOf(pair), frameOf(pair)];
+      await settled();
+      expect(end.state()).toBe('waiting');
+      expect(host.counts().taken).toBe(0);
+      expect(end.counts().rejected).toEqual({ origin: 1 });
+      await later(limits.wait);
+      expect([host.state(), end.state()]).toEqual(['unmanaged', 'unmanaged']);
+      host.close();
+      end.close();
+    },
+  );
 
-  it.each([EVIL, 'null', 'https://portal.example.evil.example'])('and a host does not welcome a page of %s', async (origin) => {
-    const pair = windows(HOST, origin);
-    const [host, end] = [hostOf(pair), frameOf(pair)];
-    await settled();
-    expect(host.counts().rejected).toEqual({ origin: 1 });
-    expect(end.state()).toBe('waiting');
-    host.close();
-    end.close();
-  });
+  it.each([EVIL, 'null', 'https://portal.example.evil.example'])(
+    'and a host does not welcome a page of %s',
+    async (origin) => {
+      const pair = windows(HOST, origin);
+      const [host, end] = [hostOf(pair), frameOf(pair)];
+      await settled();
+      expect(host.counts().rejected).toEqual({ origin: 1 });
+      expect(end.state()).toBe('waiting');
+      host.close();
+      end.close();
+    },
+  );
 
   it('stays on its own where the list cannot be read', async () => {
     const pair = windows();
@@ -109,9 +115,12 @@ describe('who may be the host (CHAN-2)', () => {
     end.close();
   });
 
-  it.each(['null', 'https://portal.example/', 'https://portal.example/learn', 'portal.example', ''])('a host cannot be made for %s', (origin) => {
-    expect(() => hostOf(windows(), { origin })).toThrow(expect.objectContaining({ code: 'config' }));
-  });
+  it.each(['null', 'https://portal.example/', 'https://portal.example/learn', 'portal.example', ''])(
+    'a host cannot be made for %s',
+    (origin) => {
+      expect(() => hostOf(windows(), { origin })).toThrow(expect.objectContaining({ code: 'config' }));
+    },
+  );
 });
 
 describe('versions', () => {
@@ -289,4 +298,3 @@ describe('the queue (CHAN-6)', () => {
     end.close();
   });
 });
-

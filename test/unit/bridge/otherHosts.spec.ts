@@ -1,29 +1,47 @@
-// Hosts of other protocols (CHAN-10), and the debug log (CHAN-9).
+// Hosts of other protocols (CHAN-10, CHAN-13), and the debug log (CHAN-9).
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectLti } from '../../../src/bridge/connectLti.ts';
-import { createLog } from '../../../src/bridge/createLog.ts';
-import { redact } from '../../../src/bridge/redact.ts';
-import { tellPluginSize } from '../../../src/bridge/tellPluginSize.ts';
+import { connectLti } from '../../../src/bridge/other/connectLti.ts';
+import { createLog } from '../../../src/bridge/log/createLog.ts';
+import { redact } from '../../../src/bridge/log/redact.ts';
+import { tellPluginSize } from '../../../src/bridge/other/tellPluginSize.ts';
 import { deliver, fakeWindow, seen } from './fakeWindows.ts';
 import { EVIL } from './pair.ts';
+import { settled } from './settled.ts';
 
 const PLATFORM = 'https://platform.example';
 type Said = Readonly<Record<string, unknown>>;
 
 function launch(how: 'frame' | 'window' = 'frame', origin = PLATFORM) {
-  const [platform, tool, top] = [fakeWindow(origin), fakeWindow('https://portal.example'), fakeWindow('https://top.example')];
+  const [platform, tool, top] = [
+    fakeWindow(origin),
+    fakeWindow('https://portal.example'),
+    fakeWindow('https://top.example'),
+  ];
   const [said, toTop]: [Said[], Said[]] = [[], []];
   platform.addEventListener('message', (event) => said.push((event as MessageEvent<Said>).data));
   top.addEventListener('message', (event) => toTop.push((event as MessageEvent<Said>).data));
   Object.assign(tool, { top: seen(tool, top), opener: how === 'window' ? seen(tool, platform) : null });
   if (how === 'frame') tool.parent = seen(tool, platform);
   let ids = 0;
-  const end = connectLti({ view: tool as unknown as Window, platform: PLATFORM, tools: { nonce: () => `id${(ids += 1)}` } });
+  const end = connectLti({
+    view: tool as unknown as Window,
+    platform: PLATFORM,
+    tools: { nonce: () => `id${(ids += 1)}` },
+  });
   const answer = (fields: object = {}, event: object = {}) =>
-    deliver(tool, { data: { subject: 'lti.capabilities.response', message_id: 'id1', supported_messages: [{ subject: 'lti.frameResize' }, { subject: 'lti.setUnloadMessage' }], ...fields }, origin: PLATFORM, source: seen(tool, platform), ...event });
+    deliver(tool, {
+      data: {
+        subject: 'lti.capabilities.response',
+        message_id: 'id1',
+        supported_messages: [{ subject: 'lti.frameResize' }, { subject: 'lti.setUnloadMessage' }],
+        ...fields,
+      },
+      origin: PLATFORM,
+      source: seen(tool, platform),
+      ...event,
+    });
   return { end, said, toTop, tool, answer };
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const ends: { close: () => void }[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end.close();
@@ -43,19 +61,30 @@ describe('a platform of LTI', () => {
     end.leaveGuard(true, 'unsent');
     end.leaveGuard(false);
     await settled();
-    expect(said.slice(1)).toEqual([{ subject: 'lti.frameResize', message_id: 'id2', height: 500 }, { subject: 'lti.setUnloadMessage', message_id: 'id3', message: 'unsent' }]);
+    expect(said.slice(1)).toEqual([
+      { subject: 'lti.frameResize', message_id: 'id2', height: 500 },
+      { subject: 'lti.setUnloadMessage', message_id: 'id3', message: 'unsent' },
+    ]);
     expect(toTop).toEqual([]);
   });
 
   it('that can do all of it is told all of it', async () => {
     const { end, said, answer } = launch();
     ends.push(end);
-    answer({ supported_messages: ['lti.scrollToTop', 'lti.screenReaderAlert', 'lti.removeUnloadMessage'].map((subject) => ({ subject })) });
+    answer({
+      supported_messages: ['lti.scrollToTop', 'lti.screenReaderAlert', 'lti.removeUnloadMessage'].map((subject) => ({
+        subject,
+      })),
+    });
     end.scrollToTop();
     end.announce('saved');
     end.leaveGuard(false);
     await settled();
-    expect(said.slice(1).map(({ subject, body }) => [subject, body])).toEqual([['lti.scrollToTop', undefined], ['lti.screenReaderAlert', 'saved'], ['lti.removeUnloadMessage', undefined]]);
+    expect(said.slice(1).map(({ subject, body }) => [subject, body])).toEqual([
+      ['lti.scrollToTop', undefined],
+      ['lti.screenReaderAlert', 'saved'],
+      ['lti.removeUnloadMessage', undefined],
+    ]);
   });
 
   it.each<[string, object, object]>([
@@ -92,7 +121,11 @@ describe('a platform of LTI', () => {
 });
 
 it('a host of plugin.resize is told the height, by that and to its origin alone', async () => {
-  const [host, evil, frame] = [fakeWindow('https://host.example'), fakeWindow(EVIL), fakeWindow('https://portal.example')];
+  const [host, evil, frame] = [
+    fakeWindow('https://host.example'),
+    fakeWindow(EVIL),
+    fakeWindow('https://portal.example'),
+  ];
   const said: unknown[] = [];
   for (const one of [host, evil]) one.addEventListener('message', (event) => said.push((event as MessageEvent).data));
   tellPluginSize({ parent: seen(frame, host) }, 'https://host.example', 420);
@@ -116,7 +149,10 @@ describe('the debug log (CHAN-9)', () => {
     [{ height: 5, more: 'secret' }, { height: 5 }],
     [{ phase: 'active' }, { phase: 'active' }],
     [{ on: true, message: 'secret' }, { on: true }],
-    [{ code: 'offline', retryable: true, correlationId: 'secret' }, { code: 'offline', retryable: true }],
+    [
+      { code: 'offline', retryable: true, correlationId: 'secret' },
+      { code: 'offline', retryable: true },
+    ],
     [{ text: 'secret' }, {}],
     [{ path: '/learn/secret', replace: true }, { replace: true }],
     [{ objectiveId: 'secret' }, {}],

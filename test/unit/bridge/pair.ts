@@ -1,9 +1,9 @@
-import { browserTools } from '../../../src/bridge/browserTools.ts';
-import { connectFrame } from '../../../src/bridge/connectFrame.ts';
-import { connectHost } from '../../../src/bridge/connectHost.ts';
-import type { FrameEndDeps } from '../../../src/bridge/frameEnd.ts';
-import type { HostEndDeps } from '../../../src/bridge/hostEnd.ts';
-import type { Tools } from '../../../src/bridge/tools.ts';
+import { browserTools } from '../../../src/bridge/channel/browserTools.ts';
+import { connectFrame } from '../../../src/bridge/channel/connectFrame.ts';
+import { connectHost } from '../../../src/bridge/channel/connectHost.ts';
+import type { FrameEndDeps } from '../../../src/bridge/channel/frameEnd.ts';
+import type { HostEndDeps } from '../../../src/bridge/channel/hostEnd.ts';
+import type { Tools } from '../../../src/bridge/channel/tools.ts';
 import { ownAddress } from '../../../src/routes/ownAddress.ts';
 import { fakeWindow, seen, type FakeWindow } from './fakeWindows.ts';
 
@@ -21,20 +21,56 @@ export function windows(hostOrigin = HOST, frameOrigin = PORTAL) {
 }
 
 /** Tools whose failures are kept instead of printed. */
-export function quietTools(view: FakeWindow, more: Partial<Tools> = {}) {
+function quietTools(view: FakeWindow, more: Partial<Tools> = {}) {
   const reported: { readonly id: string; readonly cause: unknown }[] = [];
-  const tools: Tools = { ...browserTools(view as unknown as Window), report: (id, cause) => void reported.push({ id, cause }), ...more };
+  const tools: Tools = {
+    ...browserTools(view as unknown as Window),
+    report: (id, cause) => void reported.push({ id, cause }),
+    ...more,
+  };
   return { tools, reported };
 }
 
-export const hostOf = ({ host, frame }: { host: FakeWindow; frame: FakeWindow }, more: Partial<HostEndDeps> = {}, tools: Partial<Tools> = {}) =>
-  connectHost({ view: host as unknown as Window, frame: () => seen(host, frame), origin: PORTAL, config: () => ({ locale: 'ar' }), caps: ['session.getToken'], ownAddress: own, ...more }, quietTools(host, tools).tools);
+export const hostOf = (
+  { host, frame }: { host: FakeWindow; frame: FakeWindow },
+  more: Partial<HostEndDeps> = {},
+  tools: Partial<Tools> = {},
+) =>
+  connectHost(
+    {
+      view: host as unknown as Window,
+      frame: () => seen(host, frame),
+      origin: PORTAL,
+      config: () => ({ locale: 'ar' }),
+      caps: ['session.getToken'],
+      ownAddress: own,
+      ...more,
+    },
+    quietTools(host, tools).tools,
+  );
 
-export const frameOf = ({ frame }: { frame: FakeWindow }, more: Partial<FrameEndDeps> = {}, tools: Partial<Tools> = {}) =>
-  connectFrame({ view: frame as unknown as Window, allowed: (origin) => Promise.resolve(origin === HOST), build: '1.0.0', caps: ['viewport'], ownAddress: own, ...more }, quietTools(frame, tools).tools);
+export const frameOf = (
+  { frame }: { frame: FakeWindow },
+  more: Partial<FrameEndDeps> = {},
+  tools: Partial<Tools> = {},
+) =>
+  connectFrame(
+    {
+      view: frame as unknown as Window,
+      allowed: (origin) => Promise.resolve(origin === HOST),
+      build: '1.0.0',
+      caps: ['viewport'],
+      ownAddress: own,
+      ...more,
+    },
+    quietTools(frame, tools).tools,
+  );
 
 /** Resolves when a state is reached. */
-export const reaches = (end: { state: () => string; watch: (listener: (state: string) => void) => () => void }, wanted: string) =>
+export const reaches = (
+  end: { state: () => string; watch: (listener: (state: string) => void) => () => void },
+  wanted: string,
+) =>
   new Promise<void>((resolve) => {
     if (end.state() === wanted) return resolve();
     const stop = end.watch((state) => {

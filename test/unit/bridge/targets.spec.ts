@@ -1,8 +1,8 @@
 // Where a host, or the helper page, may lead to: addresses of the portal below `/learn`, and nowhere else (CHAN-8, BRIDGE-2).
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { learnPath } from '../../../src/bridge/learnPath.ts';
-import { readFlag } from '../../../src/bridge/readFlag.ts';
+import { learnPath } from '../../../src/bridge/window/learnPath.ts';
+import { readFlag } from '../../../src/bridge/window/readFlag.ts';
 import { ownAddress } from '../../../src/routes/ownAddress.ts';
 import { CHANNEL, openPort } from './openPort.ts';
 import { PORTAL } from './pair.ts';
@@ -45,7 +45,11 @@ describe('an address to be led to', () => {
   });
 
   it('has one of two origins, however payloads are put together', () => {
-    const part = fc.oneof(fc.constantFrom(...redirectPayloads), fc.constantFrom('/learn', '/', '\\', '..', '%2e', '@', ':', '?', '#', '//', PORTAL), fc.string({ maxLength: 3 }));
+    const part = fc.oneof(
+      fc.constantFrom(...redirectPayloads),
+      fc.constantFrom('/learn', '/', '\\', '..', '%2e', '@', ':', '?', '#', '//', PORTAL),
+      fc.string({ maxLength: 3 }),
+    );
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), (parts) => {
         const path = learnPath(parts.join(''), own);
@@ -58,12 +62,16 @@ describe('an address to be led to', () => {
   it.each(redirectPayloads)('%j in route.go leads nowhere, and is answered so', async (path) => {
     const { wire, carried } = openPort('frame');
     wire.say({ ns: 'lectern', v: 1, ch: CHANNEL, id: 'a', kind: 'call', name: 'route.go', body: { path } });
-    if (harmless.has(path)) return expect(carried.every(({ body }) => leadsBelow((body as { path: unknown }).path))).toBe(true);
+    if (harmless.has(path))
+      return expect(carried.every(({ body }) => leadsBelow((body as { path: unknown }).path))).toBe(true);
     expect(carried).toEqual([]);
     expect(wire.posted).toMatchObject([{ kind: 'error', re: 'a', body: { code: 'forbidden_target' } }]);
   });
 
-  it.each(redirectPayloads.filter((path) => !harmless.has(path)))('%j as nav of the helper page is nothing to do', (path) => {
-    expect(readFlag(`?${new URLSearchParams({ nav: path }).toString()}`, own)).toBeNull();
-  });
+  it.each(redirectPayloads.filter((path) => !harmless.has(path)))(
+    '%j as nav of the helper page is nothing to do',
+    (path) => {
+      expect(readFlag(`?${new URLSearchParams({ nav: path }).toString()}`, own)).toBeNull();
+    },
+  );
 });

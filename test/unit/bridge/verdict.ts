@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { frameMessages } from '../../../src/bridge/frameMessages.ts';
-import { hostMessages } from '../../../src/bridge/hostMessages.ts';
-import type { Messages } from '../../../src/bridge/shape.ts';
+import { frameMessages } from '../../../src/bridge/messages/frameMessages.ts';
+import { hostMessages } from '../../../src/bridge/messages/hostMessages.ts';
+import type { Messages } from '../../../src/bridge/messages/shape.ts';
 import { matchesSchema, type Schema } from './matchesSchema.ts';
 import { CHANNEL } from './openPort.ts';
 import { PORTAL } from './pair.ts';
@@ -21,12 +21,18 @@ export function isJson(value: unknown, depth = 0): boolean {
   if (typeof value === 'number') return value - value === 0;
   if (typeof value !== 'object' || depth > DEPTH) return false;
   if (Object.prototype.toString.call(value) !== '[object Object]' && !Array.isArray(value)) return false;
-  return Object.getOwnPropertyNames(value).every((name) => name !== '__proto__' && isJson(Reflect.get(value, name), depth + 1));
+  return Object.getOwnPropertyNames(value).every(
+    (name) => name !== '__proto__' && isJson(Reflect.get(value, name), depth + 1),
+  );
 }
 
 /** Length of all texts in it. Those of the test are of one byte each, and either far too long or not at all. */
 export const textOf = (value: unknown): number =>
-  typeof value === 'string' ? value.length : typeof value === 'object' && value !== null ? Object.getOwnPropertyNames(value).reduce((sum, name) => sum + textOf(Reflect.get(value, name)), 0) : 0;
+  typeof value === 'string'
+    ? value.length
+    : typeof value === 'object' && value !== null
+      ? Object.getOwnPropertyNames(value).reduce((sum, name) => sum + textOf(Reflect.get(value, name)), 0)
+      : 0;
 
 /** Whether an address leads to the portal, below `/learn`. */
 export function leadsBelow(path: unknown): boolean {
@@ -35,11 +41,14 @@ export function leadsBelow(path: unknown): boolean {
   return url.origin === PORTAL && (url.pathname === '/learn' || url.pathname.startsWith('/learn/'));
 }
 
-
 /** Paths that nothing is odd about. Of all others the rules say where they may not lead, and no more. */
-const isOrdinary = (path: unknown) => typeof path === 'string' && /^(https:\/\/portal\.example)?\/learn(\/(courses|catalog)[\w?=#/]*)?$/.test(path);
+const isOrdinary = (path: unknown) =>
+  typeof path === 'string' && /^(https:\/\/portal\.example)?\/learn(\/(courses|catalog)[\w?=#/]*)?$/.test(path);
 
-const field = (data: unknown, name: string) => (typeof data === 'object' && data !== null && Object.getOwnPropertyNames(data).includes(name) ? Reflect.get(data, name) : undefined) as unknown;
+const field = (data: unknown, name: string) =>
+  (typeof data === 'object' && data !== null && Object.getOwnPropertyNames(data).includes(name)
+    ? Reflect.get(data, name)
+    : undefined) as unknown;
 
 /** What the rules say of a message to an open end, after one with the sequence 5 (CHAN-3, CHAN-4, CHAN-8). */
 export function verdict(from: 'frame' | 'host', data: unknown, pending: string): string {
@@ -52,7 +61,12 @@ export function verdict(from: 'frame' | 'host', data: unknown, pending: string):
   if (['hello', 'welcome', 'ready'].includes(String(kind)) || field(data, 'ch') !== CHANNEL) return 'dropped';
   if (kind === 'event' && seq !== undefined && Number(seq) <= 5) return 'dropped';
   if (kind === 'bye' || kind === 'error') return fits(kind, data) ? (kind === 'bye' ? 'bye' : 'noted') : 'dropped';
-  if (kind === 'reply') return field(data, 're') !== pending ? 'dropped' : fits(from === 'frame' ? 'host.ping.reply' : 'frame.session.getToken.reply', data) ? 'answer' : 'bad_reply';
+  if (kind === 'reply')
+    return field(data, 're') !== pending
+      ? 'dropped'
+      : fits(from === 'frame' ? 'host.ping.reply' : 'frame.session.getToken.reply', data)
+        ? 'answer'
+        : 'bad_reply';
   const spec = Object.entries(tables[from]!).find(([known]) => known === name)?.[1];
   if (spec?.kind !== kind) return kind === 'call' ? 'unsupported' : 'dropped';
   if (spec?.granted && name !== 'fullscreen.request') return 'unauthorized';

@@ -1,13 +1,25 @@
-import { array, boolean, fallback, lazy, nullish, number, object, pipe, string, transform, type GenericSchema } from 'valibot';
-import type { Activity, ActivityPart } from '../../../src/domain/activity.ts';
-import { activityTypes, displayModes, objectiveStates, presentationModes } from '../../../src/domain/states.ts';
-import { activityWorkflow } from '../../../src/contract/courseShapes.ts';
-import { count, flag, instant, maybe, oneOf, text } from '../../../src/contract/fields.ts';
+import {
+  array,
+  boolean,
+  fallback,
+  lazy,
+  nullish,
+  number,
+  object,
+  pipe,
+  string,
+  transform,
+  type GenericSchema,
+} from 'valibot';
+import type { Activity, ActivityPart } from '../../../src/domain/tree/activity.ts';
+import { activityTypes, displayModes, objectiveStates, presentationModes } from '../../../src/domain/course/states.ts';
+import { activityWorkflow } from '../../../src/contract/courses/courseShapes.ts';
+import { count, flag, instant, maybe, oneOf, picture, text } from '../../../src/contract/wire/fields.ts';
 
 const disclosurePolicies = { never: 0, afterFinish: 1, afterDate: 2, afterScore: 3 } as const;
 const reviewPolicies = { never: 1, afterSubmission: 2, afterRevealingResults: 3 } as const;
 
-export const activityConstraint = object({
+const activityConstraint = object({
   startFrom: instant,
   startUntil: instant,
   accessibleUntil: instant,
@@ -21,7 +33,7 @@ export const activityConstraint = object({
 });
 
 /** What a learner has done in an activity. */
-export const activityWorkflowAggregate = object({
+const activityWorkflowAggregate = object({
   lastActivityWorkflow: fallback(nullish(activityWorkflow, null), null),
   bestActivityRecord: fallback(nullish(object({ passed: maybe, normalizedScore: count }), null), null),
 });
@@ -37,8 +49,8 @@ export const activity: GenericSchema<unknown, Activity> = pipe(
     state: oneOf(objectiveStates, 'draft'),
     duration: count,
     supportReview: flag,
-    presentationMode: oneOf(presentationModes, 'tree'),
-    displayMode: oneOf(displayModes, 'embeddedAuto'),
+    presentationMode: oneOf(presentationModes, null),
+    displayMode: oneOf(displayModes, null),
     preferredWidth: count,
     preferredHeight: count,
     // Only who says so is worse off on a phone.
@@ -46,9 +58,7 @@ export const activity: GenericSchema<unknown, Activity> = pipe(
     supportCollaborativeMode: flag,
     supportPersonalMode: fallback(nullish(boolean(), true), true),
     proctored: flag,
-    imageUrl: text,
-    /** @assumed */
-    scored: flag,
+    imageUrl: picture,
     children: nullish(array(lazy(() => activityPart)), []),
     activityWorkflowAggregate: aggregate,
   }),
@@ -70,7 +80,6 @@ export const activity: GenericSchema<unknown, Activity> = pipe(
     supportPersonalMode: from.supportPersonalMode,
     proctored: from.proctored,
     imageUrl: from.imageUrl,
-    scored: from.scored,
     children: from.children,
     aggregate: from.activityWorkflowAggregate,
   })),
@@ -100,6 +109,7 @@ export const activityPart: GenericSchema<unknown, ActivityPart> = pipe(
     contentAvailable: from.contentAvailable,
     activityPathId: from.activityPathId,
     axis: from.axis,
-    child: from.childActivity,
+    // Of the root alone the course may say it (DATA-20).
+    child: { ...from.childActivity, presentationMode: from.childActivity.presentationMode ?? 'tree' },
   })),
 );

@@ -1,37 +1,66 @@
 // The calls of the contract against the table of docs/behaviour.md, and their addresses.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { activityAggregates } from '../../../src/contract/activityAggregates.ts';
-import { activityChildren, activityChildrenOf } from '../../../src/contract/activityChildren.ts';
-import { activityRecordsOfAggregate, activityRecordsOfRun } from '../../../src/contract/activityRecords.ts';
-import { activityContent, activityTree, finishActivityWorkflows, rootContent, startActivityWorkflows, updateActivityWorkflow } from '../../../src/contract/activities.ts';
-import { address } from '../../../src/contract/address.ts';
-import { answerOf, saveAnswer } from '../../../src/contract/answers.ts';
-import { bookmarksOf, saveBookmark } from '../../../src/contract/bookmarks.ts';
-import { bases, type Call } from '../../../src/contract/call.ts';
+import { activityAggregates } from '../../../src/contract/parts/activityAggregates.ts';
+import { activityChildren, activityChildrenOf } from '../../../src/contract/parts/activityChildren.ts';
+import { activityRecordsOfAggregate, activityRecordsOfRun } from '../../../src/contract/parts/activityRecords.ts';
+import {
+  activityContent,
+  activityTree,
+  finishActivityWorkflows,
+  rootContent,
+  startActivityWorkflows,
+  updateActivityWorkflow,
+} from '../../../src/contract/parts/activities.ts';
+import { address } from '../../../src/contract/wire/address.ts';
+import { answerOf, saveAnswer } from '../../../src/contract/parts/answers.ts';
+import { bookmarksOf, saveBookmark } from '../../../src/contract/parts/bookmarks.ts';
+import { bases, type Call } from '../../../src/contract/wire/call.ts';
+import { calendarFeed, endCalendarFeed, renewCalendarFeed } from '../../../src/contract/calendar/calendarFeed.ts';
+import { calendarItems } from '../../../src/contract/calendar/calendarItems.ts';
 import { calls } from '../../../src/contract/calls.ts';
-import { courseCounts } from '../../../src/contract/courseCounts.ts';
+import { certificateRecords, publicCertificateOf } from '../../../src/contract/certificates/certificateRecords.ts';
+import { courseCounts } from '../../../src/contract/courses/courseCounts.ts';
 import { configurationFile } from '../../../src/contract/configuration.ts';
 import { currentUser } from '../../../src/contract/currentUser.ts';
-import { aggregates, createObjectiveAccess, createSelfEnrollment } from '../../../src/contract/enrolment.ts';
+import { aggregates, createObjectiveAccess, createSelfEnrollment } from '../../../src/contract/courses/enrolment.ts';
 import { sendEvents } from '../../../src/contract/events.ts';
 import { beginFrameSession, endFrameSession, frameTicket, signInCode } from '../../../src/contract/frameSessions.ts';
-import { gradingScales } from '../../../src/contract/gradingScales.ts';
+import { gradingScales } from '../../../src/contract/courses/gradingScales.ts';
 import { navigationNodes } from '../../../src/contract/navigation.ts';
-import { nextSteps } from '../../../src/contract/nextSteps.ts';
-import { objectiveAccesses, objectiveAccessOf } from '../../../src/contract/objectiveAccesses.ts';
-import { aggregateOf } from '../../../src/contract/objectiveAggregates.ts';
-import { attemptsOf, objectiveRecordOf, objectiveRecords } from '../../../src/contract/objectiveRecords.ts';
-import { finishObjectiveWorkflow, objectiveWorkflowOf, startObjectiveWorkflow, submitObjectiveWorkflow } from '../../../src/contract/objectiveWorkflows.ts';
-import { publicObjectiveOf, publicObjectives } from '../../../src/contract/openCatalog.ts';
-import { lastProctoringSession, proctoringStartToken } from '../../../src/contract/proctoring.ts';
-import { catalogShowcases, enrolledShowcases, publicShowcases } from '../../../src/contract/showcases.ts';
-import { groupActivityWorkflowOf, participants } from '../../../src/contract/teams.ts';
-import { termsOf } from '../../../src/contract/terms.ts';
-import { readAnnouncements, unreadCounts } from '../../../src/contract/unreadCounts.ts';
+import { nextSteps } from '../../../src/contract/courses/nextSteps.ts';
+import { objectiveAccesses, objectiveAccessOf } from '../../../src/contract/courses/objectiveAccesses.ts';
+import { aggregateOf } from '../../../src/contract/courses/objectiveAggregates.ts';
+import { attemptsOf, objectiveRecordOf, objectiveRecords } from '../../../src/contract/courses/objectiveRecords.ts';
+import {
+  finishObjectiveWorkflow,
+  objectiveWorkflowOf,
+  startObjectiveWorkflow,
+  submitObjectiveWorkflow,
+} from '../../../src/contract/courses/objectiveWorkflows.ts';
+import { publicObjectiveOf, publicObjectives } from '../../../src/contract/courses/openCatalog.ts';
+import { lastProctoringSession, proctoringStartToken } from '../../../src/contract/parts/proctoring.ts';
+import { catalogShowcases, enrolledShowcases, publicShowcases } from '../../../src/contract/courses/showcases.ts';
+import { groupActivityWorkflowOf, participants } from '../../../src/contract/parts/teams.ts';
+import {
+  askTutor,
+  deleteTutorHistory,
+  knowledgeModelOf,
+  rateTutor,
+  saveTutorConsent,
+  tutorHistory,
+  tutorStanding,
+} from '../../../src/contract/tutor/tutorCalls.ts';
+import { saveTimezone } from '../../../src/contract/person/timezone.ts';
+import { unitsOf } from '../../../src/contract/person/units.ts';
+import { termsOf } from '../../../src/contract/courses/terms.ts';
+import { rebased } from '../../../src/contract/wire/rebased.ts';
+import { readAnnouncements, unreadCounts } from '../../../src/contract/parts/unreadCounts.ts';
 
 const behaviour = readFileSync(new URL('../../../docs/behaviour.md', import.meta.url), 'utf8');
-const rows = new Map([...behaviour.matchAll(/^\| (CALL-\d+) \| (.*?) \|/gm)].map(([, id = '', text = '']) => [id, text]));
+const rows = new Map(
+  [...behaviour.matchAll(/^\| (CALL-\d+) \| (.*?) \|/gm)].map(([, id = '', text = '']) => [id, text]),
+);
 
 const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method' | 'base' | 'path' | 'prefer'>])[] = [
   ['CALL-10', objectiveAccesses],
@@ -67,11 +96,16 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-41', termsOf],
   ['CALL-42', enrolledShowcases],
   ['CALL-42', catalogShowcases],
+  ['CALL-43', knowledgeModelOf],
   ['CALL-44', createSelfEnrollment],
   ['CALL-45', createObjectiveAccess],
   ['CALL-46', publicObjectives],
   ['CALL-47', publicObjectiveOf],
   ['CALL-48', publicShowcases],
+  ['CALL-49', certificateRecords],
+  ['CALL-50', publicCertificateOf],
+  ['CALL-51', unitsOf],
+  ['CALL-52', saveTimezone],
   ['CALL-54', courseCounts],
   ['CALL-55', nextSteps],
   ['CALL-56', navigationNodes],
@@ -85,6 +119,16 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-64', signInCode],
   ['CALL-65', beginFrameSession],
   ['CALL-66', endFrameSession],
+  ['CALL-67', tutorStanding],
+  ['CALL-68', tutorHistory],
+  ['CALL-69', askTutor],
+  ['CALL-70', deleteTutorHistory],
+  ['CALL-71', rateTutor],
+  ['CALL-72', saveTutorConsent],
+  ['CALL-73', calendarItems],
+  ['CALL-74', calendarFeed],
+  ['CALL-75', renewCalendarFeed],
+  ['CALL-76', endCalendarFeed],
 ];
 
 /** Names of parameters do not matter, and `me` is short for `users/me`. */
@@ -95,8 +139,13 @@ describe('calls', () => {
     const row = plain(rows.get(rule) ?? '');
     const whole = plain(base === 'lms' ? path : bases[base] + path);
     // A row may name two addresses, the second by its end alone.
-    const ends = row.replace(/ \(sync\)$/, '').replace(/^\w+ /, '').split(' and ');
-    const named = ends.map((end, index) => (index > 0 && end.startsWith('/') ? (ends[0] ?? '').replace(/\/[^/]*$/, '') + end : end));
+    const ends = row
+      .replace(/ \(sync\)$/, '')
+      .replace(/^\w+ /, '')
+      .split(' and ');
+    const named = ends.map((end, index) =>
+      index > 0 && end.startsWith('/') ? (ends[0] ?? '').replace(/\/[^/]*$/, '') + end : end,
+    );
     expect(named).toContain(whole);
     expect(row.startsWith(`${method} `)).toBe(true);
     expect(prefer).toBe(row.endsWith('(sync)') ? 'respond-sync' : 'respond-async');
@@ -110,25 +159,74 @@ describe('calls', () => {
 
   it('carry an id of the client where they promise to be done once (CMD-7)', () => {
     const commands = calls.filter(({ method }) => method !== 'GET');
-    expect(commands.filter(({ idempotency }) => idempotency === 'client-id').map(({ name }) => name)).toEqual(['objectiveWorkflow.start', 'objectiveWorkflow.finish', 'objectiveAccess.create', 'selfEnrollment.create']);
+    expect(commands.filter(({ idempotency }) => idempotency === 'client-id').map(({ name }) => name)).toEqual([
+      'objectiveWorkflow.start',
+      'objectiveWorkflow.finish',
+      'objectiveAccess.create',
+      'selfEnrollment.create',
+    ]);
     // What waits of itself may come twice: it has to be natural.
-    expect(commands.filter(({ offline }) => offline === 'queue').map(({ name, idempotency }) => [name, idempotency])).toEqual([['answer.save', 'natural'], ['bookmark.save', 'natural']]);
+    expect(
+      commands.filter(({ offline }) => offline === 'queue').map(({ name, idempotency }) => [name, idempotency]),
+    ).toEqual([
+      ['activityWorkflow.finish', 'natural'],
+      ['answer.save', 'natural'],
+      ['bookmark.save', 'natural'],
+    ]);
   });
 
   it('are public only where no person is needed (PUB-3)', () => {
-    expect(calls.filter(({ audience }) => audience === 'public').map(({ name }) => name)).toEqual(['configuration.get', 'publicShowcases.get', 'publicObjectives.query', 'publicObjective.get', 'frameSession.begin', 'frameSession.end']);
+    expect(calls.filter(({ audience }) => audience === 'public').map(({ name }) => name)).toEqual([
+      'configuration.get',
+      'publicShowcases.get',
+      'publicObjectives.query',
+      'publicObjective.get',
+      'publicCertificate.get',
+      'frameSession.begin',
+      'frameSession.end',
+    ]);
   });
 });
 
 describe('addresses', () => {
   it('lie below their base, with parameters that cannot leave their place (CALL-3)', () => {
-    expect(address(objectiveAccessOf, { params: { objectiveId: '../a b/c?d' } })).toBe('/api/lms/v1/users/me/objectives/..%2Fa%20b%2Fc%3Fd/objective-access');
+    expect(address(objectiveAccessOf, { params: { objectiveId: '../a b/c?d' } })).toBe(
+      '/api/lms/v1/users/me/objectives/..%2Fa%20b%2Fc%3Fd/objective-access',
+    );
     expect(address(currentUser, {})).toBe('/api/platform/v1/users/me');
     expect(address(configurationFile, {})).toBe('/config-ui/config.json');
   });
 
+  it('lie below the ten bases of the documents, those of the page, and those of Lectern (CALL-3)', () => {
+    const named: string[] = /\*\*CALL-3\*\* Bases: (.*?)\. /.exec(behaviour)?.[1]?.match(/\/api\/[^`]+/g) ?? [];
+    expect(named).toHaveLength(10);
+    expect(Object.values(bases)).toEqual(expect.arrayContaining(named));
+    expect(Object.values(bases).filter((base) => !named.includes(base))).toEqual(['/', '/api/lectern/v1/']);
+  });
+
+  it.each([
+    ['/api/lms/v1/users/me/terms', '/gateway/lms/users/me/terms'],
+    ['/api/lms-storage/v1/files/x', '/api/lms-storage/v1/files/x'],
+    ['/api/lms-km/x', '/models/x'],
+    ['/config-ui/config.json', '/config-ui/config.json'],
+  ])('%s of a tenant with bases of its own is %s (CALL-3)', (path, moved) => {
+    expect(rebased(path, { '/': '/never/', '/api/lms/v1/': '/gateway/lms/', '/api/lms-km/': '/models/' })).toBe(moved);
+    expect(rebased(path)).toBe(path);
+  });
+
   it('carry load options as JSON, and leave out what is not asked for (CALL-4)', () => {
-    const url = new URL(address(objectiveAccesses, { query: { filter: ['a', '=', 'x & y'], sort: [{ selector: 'objective.name' }], skip: 0, take: 24, requireTotalCount: true } }), 'https://x.example');
+    const url = new URL(
+      address(objectiveAccesses, {
+        query: {
+          filter: ['a', '=', 'x & y'],
+          sort: [{ selector: 'objective.name' }],
+          skip: 0,
+          take: 24,
+          requireTotalCount: true,
+        },
+      }),
+      'https://x.example',
+    );
     expect([...url.searchParams.keys()]).toEqual(['filter', 'sort', 'skip', 'take', 'requireTotalCount']);
     expect(JSON.parse(url.searchParams.get('filter') ?? '')).toEqual(['a', '=', 'x & y']);
     expect(url.searchParams.get('requireTotalCount')).toBe('true');

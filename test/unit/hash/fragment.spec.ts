@@ -1,4 +1,4 @@
-// The fragment of an address in which an element keeps its place (ELEM-12).
+// The fragment of an address in which an element keeps its place (ELEM-12, ELEM-23).
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createFragment } from '../../../widgets/hash/createFragment.ts';
@@ -27,8 +27,18 @@ it.each<[string, Fragment]>([
 it('is read back as it was written, whatever the host has in it', () => {
   const host = fc.string().map((text) => text.replaceAll(/[#&]|lectern=/g, ''));
   const path = fc.webPath().map((text) => `/${text.replace(/^\/+/, '')}`);
-  fc.assert(fc.property(host, path, (one, other) => void expect(readFragment(writeFragment(one, other))).toEqual({ host: one, path: other.replaceAll('#', '%23') })));
-  expect(readFragment(writeFragment('faq', '/courses?keyword=#1'))).toEqual({ host: 'faq', path: '/courses?keyword=%231' });
+  fc.assert(
+    fc.property(
+      host,
+      path,
+      (one, other) =>
+        void expect(readFragment(writeFragment(one, other))).toEqual({ host: one, path: other.replaceAll('#', '%23') }),
+    ),
+  );
+  expect(readFragment(writeFragment('faq', '/courses?keyword=#1'))).toEqual({
+    host: 'faq',
+    path: '/courses?keyword=%231',
+  });
 });
 
 describe('what another fragment means', () => {
@@ -38,13 +48,23 @@ describe('what another fragment means', () => {
     ['back to where it began', at, '', { host: '', path: null }],
     ['a skip link of the host’s leaves it where it is', at, '#main', { host: 'main', path: at.path }],
     ['and so does the next one', { host: 'main', path: at.path }, '#foot', { host: 'foot', path: at.path }],
-    ['back to the beginning, with the host’s own part', { host: 'faq', path: '/courses/b7' }, '#faq', { host: 'faq', path: null }],
+    [
+      'back to the beginning, with the host’s own part',
+      { host: 'faq', path: '/courses/b7' },
+      '#faq',
+      { host: 'faq', path: null },
+    ],
   ])('%s', (_name, before, hash, after) => {
     expect(followFragment(before, hash)).toEqual(after);
   });
 
   it.each<[string, Fragment, string, Fragment]>([
-    ['the same part of the host’s leaves it where it is', { host: 'faq', path: '/courses/b7' }, '#faq', { host: 'faq', path: '/courses/b7' }],
+    [
+      'the same part of the host’s leaves it where it is',
+      { host: 'faq', path: '/courses/b7' },
+      '#faq',
+      { host: 'faq', path: '/courses/b7' },
+    ],
     ['none at all is where it began', at, '', { host: '', path: null }],
   ])('by a link, %s', (_name, before, hash, after) => {
     expect(followFragment(before, hash, true)).toEqual(after);
@@ -55,16 +75,36 @@ describe('the fragment of a window', () => {
   const view = (href: string, baseURI = href) => {
     const target = new EventTarget();
     const navigation = new EventTarget();
-    const location = { href, get hash() { return new URL(this.href).hash; } };
-    const history = { state: { theirs: 1 }, replaceState: vi.fn((_state: unknown, _title: string, to: string) => void (location.href = new URL(to, location.href).href)) };
+    const location = {
+      href,
+      get hash() {
+        return new URL(this.href).hash;
+      },
+    };
+    const history = {
+      state: { theirs: 1 },
+      replaceState: vi.fn(
+        (_state: unknown, _title: string, to: string) => void (location.href = new URL(to, location.href).href),
+      ),
+    };
     /** A link that was followed, or a step in the history. */
     const go = (hash: string, navigationType: string) => {
       location.href = new URL(hash || location.href.split('#')[0]!, location.href).href;
       navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }));
       target.dispatchEvent(new Event('hashchange'));
     };
-    const listen = { addEventListener: target.addEventListener.bind(target), removeEventListener: target.removeEventListener.bind(target) };
-    return { fragment: createFragment({ location, document: { baseURI }, history, navigation, ...listen } as never), location, target, navigation, history, go };
+    const listen = {
+      addEventListener: target.addEventListener.bind(target),
+      removeEventListener: target.removeEventListener.bind(target),
+    };
+    return {
+      fragment: createFragment({ location, document: { baseURI }, history, navigation, ...listen } as never),
+      location,
+      target,
+      navigation,
+      history,
+      go,
+    };
   };
 
   it('says where it is at any time, and the same until it changes', () => {
@@ -138,7 +178,11 @@ describe('the fragment of a window', () => {
     ['https://host.example/training?a=1#faq', undefined, '#faq&lectern=/courses'],
     ['https://host.example/training', undefined, '#lectern=/courses'],
     // A `base` would lead the fragment alone away from the page.
-    ['https://host.example/training?a=1', 'https://host.example/assets/', 'https://host.example/training?a=1#lectern=/courses'],
+    [
+      'https://host.example/training?a=1',
+      'https://host.example/assets/',
+      'https://host.example/training?a=1#lectern=/courses',
+    ],
   ])('addresses on %s (base %s)', (href, base, wanted) => {
     expect(view(href, base).fragment.hrefTo('/courses')).toBe(wanted);
   });

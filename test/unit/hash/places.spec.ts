@@ -1,10 +1,11 @@
-// Which places are an element's own, and what its attributes are there (ELEM-12).
+// Which places are an element's own, and what its attributes are there (ELEM-12, ELEM-24).
 import { describe, expect, it } from 'vitest';
-import { arrivalNames } from '../../../src/features/courses/arrivalNames.ts';
-import { placeOf } from '../../../src/features/player/placeOf.ts';
+import { arrivalNames } from '../../../src/features/courses/arrival/arrivalNames.ts';
+import { placeInCourse } from '../../../src/features/player/base/placeInCourse.ts';
 import { href } from '../../../src/routes/href.ts';
 import { parse } from '../../../src/routes/parse.ts';
 import type { Given, PlaceAt } from '../../../widgets/hash/hashPlace.tsx';
+import { certificatePlace } from '../../../widgets/hash/certificatePlace.ts';
 import { listPlace } from '../../../widgets/hash/listPlace.ts';
 import { playerPlace } from '../../../widgets/hash/playerPlace.ts';
 
@@ -17,7 +18,7 @@ const at = (placeAt: PlaceAt, path: string, given: Given) => {
 };
 
 it.each<[string, Given, Given | null]>([
-  ['/courses', {}, { query: '' }],
+  ['/courses', {}, { query: undefined }],
   ['/courses?keyword=cell&sort=due', {}, { query: 'keyword=cell&sort=due' }],
   ['/courses?keyword=cell&occflow=startTheCourse&objectiveId=b7', {}, { query: 'keyword=cell' }],
   ['/courses?%6fccflow=addToMyCourses&OCCFLOW=x', {}, { query: 'OCCFLOW=x' }],
@@ -36,7 +37,26 @@ it.each<[string, Given, Given | null]>([
 
 it.each([...arrivalNames])('%s of an address is no word of a list’s place, however it is written', (name) => {
   const written = `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`;
-  for (const query of [`${name}=1&keyword=cell`, `keyword=cell&${written}=1`]) expect(at(listPlace, `/courses?${query}`, {})).toEqual({ query: 'keyword=cell' });
+  for (const query of [`${name}=1&keyword=cell`, `keyword=cell&${written}=1`])
+    expect(at(listPlace, `/courses?${query}`, {})).toEqual({ query: 'keyword=cell' });
+});
+
+describe('of a certificate', () => {
+  const open = { objectiveId: '', audience: 'public' };
+  it.each<[string, Given, Given | null]>([
+    ['/certificate/C-1', open, { ...open, number: 'C-1' }],
+    ['/certificate/C-1', { objectiveId: 'b7', audience: 'learner' }, { ...open, number: 'C-1' }],
+    ['/certificate/', open, { ...open, number: '' }],
+    ['/courses/b7/certificate/C-1', { objectiveId: '', audience: 'learner' }, { objectiveId: 'b7', number: 'C-1' }],
+    ['/courses/b7/certificate/C-1', { objectiveId: 'b7', audience: 'learner' }, { objectiveId: 'b7', number: 'C-1' }],
+    ['/courses/other/certificate/C-1', { objectiveId: 'b7', audience: 'learner' }, null],
+    // An address leads no visitor to where somebody would be asked for.
+    ['/courses/b7/certificate/C-1', open, null],
+    ['/courses/b7', { objectiveId: 'b7', audience: 'learner' }, null],
+    ['/certificate/C-1/deeper', open, null],
+  ])('%s with %j', (path, given, wanted) => {
+    expect(at(certificatePlace, path, given)).toEqual(wanted);
+  });
 });
 
 describe('of the course page', () => {
@@ -65,6 +85,6 @@ describe('of the course page', () => {
     ['/open-catalog/b7/view/details', { objectiveId: 'b7', place: 'public' }, { ...nothing, place: 'public' }],
     ['/open-catalog/b7/view/details', mine, null],
   ])('%s with %j', (path, given, wanted) => {
-    expect(at(playerPlace(placeOf), path, given)).toEqual(wanted);
+    expect(at(playerPlace(placeInCourse), path, given)).toEqual(wanted);
   });
 });

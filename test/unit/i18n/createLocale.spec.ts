@@ -1,5 +1,5 @@
 // Languages of a runtime: one file once, the nearest language, English where a file fails (LOC-1, LOC-3, LOC-4, ERR-9).
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LecternError } from '../../../src/errors.ts';
 import { createLocale } from '../../../src/i18n/createLocale.ts';
 import { direction } from '../../../src/i18n/direction.ts';
@@ -9,13 +9,21 @@ const files: Record<string, Record<string, string>> = {
   'en-US/common': { close: 'Close', tryAgain: 'Try again' },
   'ar/common': { close: 'إغلاق' },
   'en-US/courses': { count_one: '{{count}} course', count_other: '{{count}} courses' },
-  'ar/courses': { count_zero: 'لا دورات', count_two: 'دورتان', count_few: '{{count}} دورات', count_many: '{{count}} دورة', count_one: 'دورة', count_other: '{{count}} دورة' },
+  'ar/courses': {
+    count_zero: 'لا دورات',
+    count_two: 'دورتان',
+    count_few: '{{count}} دورات',
+    count_many: '{{count}} دورة',
+    count_one: 'دورة',
+    count_other: '{{count}} دورة',
+  },
 };
 
 function made(initial = 'en-US', broken: string[] = []) {
   const asked: string[] = [];
   const kept: string[] = [];
   const reported: LecternError[] = [];
+  const again: (() => void)[] = [];
   const locale = createLocale({
     initial,
     offered: ['en-US', 'ar'],
@@ -27,8 +35,9 @@ function made(initial = 'en-US', broken: string[] = []) {
     },
     keep: (tag) => kept.push(tag),
     report: (error) => reported.push(error),
+    pause: () => new Promise((resolve) => again.push(resolve)),
   });
-  return { locale, asked, kept, reported };
+  return { locale, asked, kept, reported, again };
 }
 
 describe('the nearest language (LOC-1, CONST-21)', () => {
@@ -87,11 +96,41 @@ describe('files (LOC-4, CALL-40)', () => {
     expect(locale.translate('ar', 'common')('close')).toBe('إغلاق');
   });
 
-  it('leave the key when even English fails', async () => {
-    const { locale, reported } = made('en-US', ['en-US/common']);
-    await locale.load('en-US', ['common']);
-    expect(locale.translate('en-US', 'common')('close')).toBe('close');
-    expect(reported).toHaveLength(1);
+  it.each(['en-US', 'ar'])(
+    'are waited for when even English fails, and asked for until they come: %s (ERR-9)',
+    async (tag) => {
+      const broken = ['en-US/common', 'ar/common'];
+      const { locale, reported, asked, again } = made(tag, broken);
+      let loaded = false;
+      const loading = locale.load(tag, ['common']).then(() => (loaded = true));
+      const first = tag === 'ar' ? 2 : 1;
+      await vi.waitFor(() => expect(again).toHaveLength(first));
+      expect([locale.ready(tag, ['common']), loaded]).toEqual([false, false]);
+      again.splice(0).forEach((go) => go());
+      await vi.waitFor(() => expect(again).toHaveLength(first));
+      expect(asked).toHaveLength(2 * first);
+      expect(reported).toHaveLength(first);
+      broken.length = 0;
+      again.splice(0).forEach((go) => go());
+      await loading;
+      expect(locale.ready(tag, ['common'])).toBe(true);
+      await vi.waitFor(() => expect(locale.translate(tag, 'common')('close')).toBe(files[`${tag}/common`]!.close));
+    },
+  );
+
+  it('that come after English stood in are told, so that they are drawn', async () => {
+    const broken = ['ar/common'];
+    const { locale, again } = made('ar', broken);
+    await locale.load('ar', ['common']);
+    const round = locale.round!();
+    expect(locale.translate('ar', 'common')('close')).toBe('Close');
+    broken.length = 0;
+    const told = vi.fn();
+    locale.subscribe(told);
+    again.splice(0).forEach((go) => go());
+    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    expect(locale.round!()).toBe(round + 1);
+    expect(locale.translate('ar', 'common')('close')).toBe('إغلاق');
   });
 });
 

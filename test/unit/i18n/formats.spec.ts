@@ -1,16 +1,30 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFormats } from '../../../src/i18n/formats.ts';
+import { regionalTag } from '../../../src/i18n/regionalTag.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('durations are hours and minutes, minutes rounded up', () => {
   const { duration } = createFormats('en-US');
-  expect([0, 1, 60, 3540, 3541, 3600, 5400, 7261].map(duration)).toEqual(['0 min', '1 min', '1 min', '59 min', '1 hr', '1 hr', '1 hr 30 min', '2 hr 2 min']);
+  expect([0, 1, 60, 3540, 3541, 3600, 5400, 7261].map(duration)).toEqual([
+    '0 min',
+    '1 min',
+    '1 min',
+    '59 min',
+    '1 hr',
+    '1 hr',
+    '1 hr 30 min',
+    '2 hr 2 min',
+  ]);
   expect(createFormats('ar').duration(5400)).not.toMatch(/\d+ ?[سد](\s|$)/);
 });
 
 it('numbers and shares are written in the language', () => {
-  expect([createFormats('en-US').number(12345), createFormats('en-US').percent(0.4), createFormats('de').number(12345)]).toEqual(['12,345', '40%', '12.345']);
+  expect([
+    createFormats('en-US').number(12345),
+    createFormats('en-US').percent(0.4),
+    createFormats('de').number(12345),
+  ]).toEqual(['12,345', '40%', '12.345']);
 });
 
 it.each(['ar-EG', 'bn', 'my', 'fa'])('digits are 0 to 9 in %s as in the counts beside them (LOC-7)', (tag) => {
@@ -27,12 +41,46 @@ it('makes each format once, however many cards are drawn', () => {
     return Reflect.construct(target, args) as object;
   };
   const counted = (kind: 'NumberFormat' | 'DateTimeFormat') => ({ value: new Proxy(Intl[kind], { construct }) });
-  vi.stubGlobal('Intl', Object.create(Intl, { NumberFormat: counted('NumberFormat'), DateTimeFormat: counted('DateTimeFormat') }));
+  vi.stubGlobal(
+    'Intl',
+    Object.create(Intl, { NumberFormat: counted('NumberFormat'), DateTimeFormat: counted('DateTimeFormat') }),
+  );
   const formats = createFormats('en-US');
-  const draw = () => [formats.number(3), formats.percent(0.4), formats.duration(5400), formats.day(0, 0), formats.moment(0, 0), formats.time(0)];
+  const draw = () => [
+    formats.number(3),
+    formats.percent(0.4),
+    formats.duration(5400),
+    formats.day(0, 0),
+    formats.moment(0, 0),
+    formats.time(0),
+  ];
   draw();
   // Number, share, hours, minutes; year, day, moment, time.
   expect(made).toBe(8);
   for (let card = 0; card < 50; card += 1) draw();
   expect(made).toBe(8);
+});
+
+describe('LOC-8: dates by the browser’s region', () => {
+  const at = Date.UTC(2026, 10, 21, 14, 5);
+  const later = Date.UTC(2027, 0, 1);
+  const written = (tag: string, preferred: readonly string[]) => {
+    const { moment, number } = createFormats(tag, 'UTC', regionalTag(tag, preferred));
+    return [moment(at, later), number(1234.5)].map((text) => text.replaceAll('\u202f', ' '));
+  };
+
+  it.each([
+    ['en-US', ['en-US'], ['Nov 21, 2026, 2:05 PM', '1,234.5']],
+    ['en-US', ['en-GB', 'en'], ['21 Nov 2026, 14:05', '1,234.5']],
+    ['en-US', ['de', 'de-AT', 'en-US'], ['21 Nov 2026, 14:05', '1,234.5']],
+    ['en-US', [], ['Nov 21, 2026, 2:05 PM', '1,234.5']],
+    ['en-US', ['not a tag'], ['Nov 21, 2026, 2:05 PM', '1,234.5']],
+  ])('%s in a browser of %j', (tag, preferred, expected) => {
+    expect(written(tag, preferred)).toEqual(expected);
+  });
+
+  it('keeps calendar and digits of the language', () => {
+    const { moment } = createFormats('ar', 'UTC', regionalTag('ar', ['ar-SA']));
+    expect(moment(at, later)).toMatch(/2026/);
+  });
 });

@@ -1,4 +1,5 @@
-// Texts: all languages have the shape of en-US, none is unused, none stands in code (LOC-6), and those that the behaviour names read as it says.
+// Texts: all languages have the shape of en-US, none is unused, none stands in code (LOC-6), and those that the
+// behaviour names read as it says.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,44 +10,58 @@ import { readSources, source, walk, type Source } from '../../architecture/sourc
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folders = readdirSync(join(root, 'locales'));
 const namespaces = readdirSync(join(root, 'locales/en-US')).map((file) => file.replace('.json', ''));
-const read = (tag: string, namespace: string) => JSON.parse(readFileSync(join(root, 'locales', tag, `${namespace}.json`), 'utf8')) as Record<string, string>;
+const read = (tag: string, namespace: string) =>
+  JSON.parse(readFileSync(join(root, 'locales', tag, `${namespace}.json`), 'utf8')) as Record<string, string>;
 const plural = /_(zero|one|two|few|many|other)$/;
-const bases = (texts: Record<string, string>) => [...new Set(Object.keys(texts).map((key) => key.replace(plural, '')))].sort();
+const bases = (texts: Record<string, string>) =>
+  [...new Set(Object.keys(texts).map((key) => key.replace(plural, '')))].sort();
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}|<\d+>/g)].map(([whole]) => whole).sort();
 
-describe.each(folders.flatMap((tag) => namespaces.map((namespace) => [tag, namespace] as const)))('%s/%s', (tag, namespace) => {
-  const texts = read(tag, namespace);
-  const english = read('en-US', namespace);
+describe.each(folders.flatMap((tag) => namespaces.map((namespace) => [tag, namespace] as const)))(
+  '%s/%s',
+  (tag, namespace) => {
+    const texts = read(tag, namespace);
+    const english = read('en-US', namespace);
 
-  it('has the keys of en-US, and something under each', () => {
-    expect(bases(texts)).toEqual(bases(english));
-    expect(Object.entries(texts).filter(([, text]) => typeof text !== 'string' || !text.trim())).toEqual([]);
-  });
-
-  it('has every plural form of its language', () => {
-    const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
-    const counted = bases(texts).filter((key) => `${key}_other` in texts || `${key}_other` in english);
-    expect(counted.flatMap((key) => forms.map((form) => `${key}_${form}`)).filter((key) => !(key in texts))).toEqual([]);
-  });
-
-  it('sets in the same values', () => {
-    const wrong = Object.keys(texts).filter((key) => {
-      const model = english[key] ?? english[`${key.replace(plural, '')}_other`] ?? '';
-      const has = placeholders(texts[key] ?? '');
-      // One and two may be said by the form of the word alone.
-      const may = placeholders(model);
-      return has.some((value) => !may.includes(value)) || (!/_(zero|one|two)$/.test(key) && may.some((value) => !has.includes(value)));
+    it('has the keys of en-US, and something under each', () => {
+      expect(bases(texts)).toEqual(bases(english));
+      expect(Object.entries(texts).filter(([, text]) => typeof text !== 'string' || !text.trim())).toEqual([]);
     });
-    expect(wrong).toEqual([]);
-  });
-});
+
+    it('has every plural form of its language', () => {
+      const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+      const counted = bases(texts).filter((key) => `${key}_other` in texts || `${key}_other` in english);
+      expect(counted.flatMap((key) => forms.map((form) => `${key}_${form}`)).filter((key) => !(key in texts))).toEqual(
+        [],
+      );
+    });
+
+    it('sets in the same values', () => {
+      const wrong = Object.keys(texts).filter((key) => {
+        const model = english[key] ?? english[`${key.replace(plural, '')}_other`] ?? '';
+        const has = placeholders(texts[key] ?? '');
+        // One and two may be said by the form of the word alone.
+        const may = placeholders(model);
+        return (
+          has.some((value) => !may.includes(value)) ||
+          (!/_(zero|one|two)$/.test(key) && may.some((value) => !has.includes(value)))
+        );
+      });
+      expect(wrong).toEqual([]);
+    });
+  },
+);
 
 const sources = readSources(['src', 'widgets', 'demo/server']);
 
 /** Tells whether code says a key: as a literal, or put together as in `reason.${code}` and `${way}Locked`. */
 function usesOf(words: string): (key: string) => boolean {
-  const parts = [...words.matchAll(/`([\w.]*)\$\{[^`}]*\}(\w*)`/g)].map(([, start = '', end = '']) => [start, end] as const).filter(([start, end]) => (start + end).length > 3);
-  return (key) => new RegExp(`['"\`]${key.replaceAll('.', '\\.')}['"\`]|\\bt\\.${key}\\b`).test(words) || parts.some(([start, end]) => key.startsWith(start) && key.endsWith(end));
+  const parts = [...words.matchAll(/`([\w.]*)\$\{[^`}]*\}(\w*)`/g)]
+    .map(([, start = '', end = '']) => [start, end] as const)
+    .filter(([start, end]) => (start + end).length > 3);
+  return (key) =>
+    new RegExp(`['"\`]${key.replaceAll('.', '\\.')}['"\`]|\\bt\\.${key}\\b`).test(words) ||
+    parts.some(([start, end]) => key.startsWith(start) && key.endsWith(end));
 }
 
 describe('keys', () => {
@@ -57,7 +72,11 @@ describe('keys', () => {
   });
 
   it('would be caught', () => {
-    expect(['a', 'reason.x', 'nextLocked', 'b', 'reasonX', 'unlocked'].filter(usesOf("t('a') t(`reason.${code}`) t(`${way}Locked`) `${x}d`"))).toEqual(['a', 'reason.x', 'nextLocked']);
+    expect(
+      ['a', 'reason.x', 'nextLocked', 'b', 'reasonX', 'unlocked'].filter(
+        usesOf("t('a') t(`reason.${code}`) t(`${way}Locked`) `${x}d`"),
+      ),
+    ).toEqual(['a', 'reason.x', 'nextLocked']);
   });
 });
 
@@ -71,18 +90,24 @@ function wordsIn({ path, tree }: Source): string[] {
     if (ts.isJsxText(node) && letters.test(node.text)) found.push(`${path}: ${node.text.trim()}`);
     if (!ts.isJsxAttribute(node) || !spoken.has(node.name.getText()) || !node.initializer) return;
     const value = ts.isJsxExpression(node.initializer) ? node.initializer.expression : node.initializer;
-    if (value && ts.isStringLiteralLike(value) && letters.test(value.text)) found.push(`${path}: ${node.name.getText()}="${value.text}"`);
+    if (value && ts.isStringLiteralLike(value) && letters.test(value.text))
+      found.push(`${path}: ${node.name.getText()}="${value.text}"`);
   });
   return found;
 }
 
 describe('code (LOC-6)', () => {
   it('holds no text that people read', () => {
-    expect(sources.filter(({ path }) => path.endsWith('.tsx') && !path.startsWith('widgets/workbench/')).flatMap(wordsIn)).toEqual([]);
+    expect(
+      sources.filter(({ path }) => path.endsWith('.tsx') && !path.startsWith('widgets/workbench/')).flatMap(wordsIn),
+    ).toEqual([]);
   });
 
   it('would be caught', () => {
-    const guilty = source('x.tsx', "const x = <p aria-label=\"Close\" title={'Menu'} className=\"row\">Hello {t('a')} · </p>;");
+    const guilty = source(
+      'x.tsx',
+      'const x = <p aria-label="Close" title={\'Menu\'} className="row">Hello {t(\'a\')} · </p>;',
+    );
     expect(wordsIn(guilty)).toEqual(['x.tsx: aria-label="Close"', 'x.tsx: title="Menu"', 'x.tsx: Hello']);
   });
 });
@@ -97,12 +122,15 @@ const named: readonly (readonly [rule: string, key: string, text: string])[] = [
   ['TEXT-4', 'shell/error500', 'Something went wrong'],
   ['TEXT-5', 'shell/error501', 'Feature is not implemented'],
   ['TEXT-6', 'player/notAvailable', 'Course is not available'],
-  ['TEXT-6', 'player/notAvailableText', 'You do not have the necessary access rights to open or enroll in this course or program.'],
+  [
+    'TEXT-6',
+    'player/notAvailableText',
+    'You do not have the necessary access rights to open or enroll in this course or program.',
+  ],
   ['TEXT-7', 'courses/comingSoon', 'Coming soon'],
   ['TEXT-7', 'player/comingSoon', 'Coming soon'],
   ['TEXT-8', 'player/opensOn', 'Will be available to start on {{date}}'],
-  ['TEXT-9', 'player/closedOn', 'Was available to start before {{date}}'],
-  ['TEXT-9', 'courses/closed', 'Was available to start before {{date}}'],
+  ['TEXT-9', 'player/closedOn', 'Was available to start before {{date}}. Ask your instructor to reopen it.'],
   ['TEXT-10', 'courses/grading', 'Grading in progress'],
   ['TEXT-10', 'player/grading', 'Grading in progress'],
   ['TEXT-11', 'courses/started', 'Started {{date}}'],
@@ -120,6 +148,7 @@ const named: readonly (readonly [rule: string, key: string, text: string])[] = [
   ['TEXT-15', 'player/finishCourse', 'Finish the course'],
   ['TEXT-16', 'player/details', 'Details'],
   ['TEXT-16', 'player/content', 'Content'],
+  ['TEXT-16', 'player/notifications', 'Notifications'],
   ['TEXT-17', 'shell/portal', 'Learner portal'],
   ['TEXT-18', 'shell/managementPortal', 'Go to management portal'],
   ['TEXT-18', 'shell/adminPanel', 'Admin panel'],
@@ -133,16 +162,32 @@ const named: readonly (readonly [rule: string, key: string, text: string])[] = [
   ['TEXT-30', 'player/finished', 'The course has been successfully finished'],
   ['TEXT-31', 'player/linkCopied', 'Link copied to clipboard'],
   ['TEXT-32', 'player/linkIsCopied', 'The link is copied'],
-  ['TEXT-36', 'player/long.serverSide', 'This content is not available at the moment. Please come back later or ask your administrator.'],
+  [
+    'TEXT-36',
+    'player/long.serverSide',
+    'This content is not available at the moment. Please come back later or ask your administrator.',
+  ],
   ['TEXT-37', 'player/inGrading', 'This course is being graded. Please come back later or ask your instructor.'],
-  ['TEXT-46', 'player/reason.completePreviousToPass', 'To get access, you have to complete previous assignments'],
-  ['TEXT-47', 'player/long.beforeStartFrom', 'It is going to be available soon: it opens {{date}}.'],
-  ['TEXT-48', 'player/long.afterStartUntil', 'The time to start was missed: it could be started until {{date}}.'],
-  ['TEXT-49', 'player/reason.afterGracePeriodUntil', 'The due date was missed'],
+  ['TEXT-46', 'player/completePreviousToPass', 'To get access, you have to complete previous assignments'],
+  ['TEXT-47', 'player/long.beforeStartFrom', 'This part is going to be available soon. It opens {{date}}.'],
+  ['TEXT-48', 'player/long.afterStartUntil', 'You missed the time to start. It was open to start until {{date}}.'],
+  ['TEXT-49', 'player/constraintValidations.afterGracePeriodUntil', 'The due date was missed'],
   ['TEXT-50', 'player/reason.courseCompleted', "You can't access new content after completing the course."],
   ['TEXT-53', 'player/desktop', 'A desktop is recommended for this activity'],
 ];
 const behaviour = readFileSync(join(root, 'docs/behaviour.md'), 'utf8');
+
+it('TEXT-51: the messages of constraints have the keys of the documents, and no others have these names', () => {
+  const row = /^\| TEXT-51 \| .*? \| (.*), and constraintValidations: (.*) \|$/m.exec(behaviour) ?? [];
+  const wanted = [
+    ...(row[1] ?? '').split(', '),
+    ...(row[2] ?? '').split(', ').map((key) => `constraintValidations.${key}`),
+  ];
+  expect(wanted).toHaveLength(12);
+  const keys = Object.keys(read('en-US', 'player'));
+  expect(keys).toEqual(expect.arrayContaining(wanted));
+  expect(keys.filter((key) => key.startsWith('constraintValidations.') && !wanted.includes(key))).toEqual([]);
+});
 
 describe('texts that the behaviour names', () => {
   it.each(named)('%s: %s', (rule, key, text) => {
@@ -150,6 +195,6 @@ describe('texts that the behaviour names', () => {
     expect(read('en-US', namespace)[name]).toBe(text);
     const row = new RegExp(`^\\| ${rule} \\| .*? \\| (.*) \\|$`, 'm').exec(behaviour)?.[1] ?? '';
     // The row has the words, or what they say: the first of them at the least.
-    expect(row.toLowerCase()).toContain((text.split(/[.:{]/)[0] ?? '').replace(/^It is /, '').trim().toLowerCase());
+    expect(row.toLowerCase()).toContain((text.split(/[.:{]/)[0] ?? '').trim().toLowerCase());
   });
 });

@@ -40,7 +40,13 @@ describe('analytics', () => {
     await vi.advanceTimersByTimeAsync(6000);
     expect(batches).toHaveLength(1);
     const [first, second] = batches[0]!.events;
-    expect(first).toEqual({ name: 'objective_start', at: '2026-11-21T12:00:00.000Z', sessionId: expect.any(String), role: 'Learner', details: { objectiveId: 'o1' } });
+    expect(first).toEqual({
+      name: 'objective_start',
+      at: '2026-11-21T12:00:00.000Z',
+      sessionId: expect.any(String),
+      role: 'Learner',
+      details: { objectiveId: 'o1' },
+    });
     expect(second).toMatchObject({ name: 'activity_start', sessionId: first!.sessionId, details: {} });
   });
 
@@ -49,7 +55,10 @@ describe('analytics', () => {
     const { runtime } = makeRuntime({
       '/config-ui/config.json': () => json({ environment: 'test' }),
       '/api/platform/v1/users/me': () => json({ ...mira, roles: ['Author'] }),
-      '/api/events': (init) => (batches.push((JSON.parse(init.body as string) as { events: AnalyticsEvent[] }).events), json({})),
+      '/api/events': (init) => (
+        batches.push((JSON.parse(init.body as string) as { events: AnalyticsEvent[] }).events),
+        json({})
+      ),
     });
     await runtime.port.session.user();
     runtime.port.host.track('course_restart');
@@ -78,7 +87,10 @@ describe('analytics', () => {
     expect(batches.map(({ events, keepalive }) => [events.length, keepalive])).toEqual([[20, false]]);
     browser.events.dispatchEvent(new Event('pagehide'));
     await settle();
-    expect(batches.map(({ events, keepalive }) => [events.length, keepalive])).toEqual([[20, false], [3, true]]);
+    expect(batches.map(({ events, keepalive }) => [events.length, keepalive])).toEqual([
+      [20, false],
+      [3, true],
+    ]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(batches).toHaveLength(2);
   });

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { appearanceTokens, type Appearance } from '../../../src/runtime/appearance.ts';
+import { appearanceTokens, type Appearance } from '../../../src/port/appearance.ts';
 import { applyAppearance } from '../../../src/runtime/applyAppearance.ts';
 
 // A browser takes whatever refers to another value, whose value it does not know yet.
@@ -19,8 +19,18 @@ function applied(appearance: Record<string, unknown>) {
   class Face {
     readonly loaded = Promise.resolve();
   }
-  const supports = (property: string, value: string) => (property === 'color' ? colours.has(value) : /^[\w", -]+$/.test(value));
-  const remove = applyAppearance({ document, CSSStyleSheet: Sheet as unknown as typeof CSSStyleSheet, CSS: { supports }, FontFace: Face as unknown as typeof FontFace }, appearance as Appearance, ({ code, message }) => reported.push(`${code} ${message}`));
+  const supports = (property: string, value: string) =>
+    property === 'color' ? colours.has(value) : /^[\w", -]+$/.test(value);
+  const remove = applyAppearance(
+    {
+      document,
+      CSSStyleSheet: Sheet as unknown as typeof CSSStyleSheet,
+      CSS: { supports },
+      FontFace: Face as unknown as typeof FontFace,
+    },
+    appearance as Appearance,
+    ({ code, message }) => reported.push(`${code} ${message}`),
+  );
   expect(document.adoptedStyleSheets).toHaveLength(1);
   const stood = fonts.size;
   remove();
@@ -31,10 +41,18 @@ function applied(appearance: Record<string, unknown>) {
 
 it.each<[Record<string, unknown>, string, number]>([
   [{ accent: '#0e5166' }, ':root{--lectern-accent:#0e5166}', 0],
-  [{ accent: 'red', radius: 8, density: '1.25' }, ':root{--lectern-accent:red;--lectern-radius:8px;--lectern-density:1.25}', 0],
+  [
+    { accent: 'red', radius: 8, density: '1.25' },
+    ':root{--lectern-accent:red;--lectern-radius:8px;--lectern-density:1.25}',
+    0,
+  ],
   [{ radius: '12px' }, ':root{--lectern-radius:12px}', 0],
   [{ 'font-title': '"Source Serif 4", serif' }, ':root{--lectern-font-title:"Source Serif 4", serif}', 0],
-  [{ font: '"Inter Variable", "Burlington", sans-serif' }, ':root{--lectern-font:"Inter Variable", "Burlington", sans-serif}', 0],
+  [
+    { font: '"Inter Variable", "Burlington", sans-serif' },
+    ':root{--lectern-font:"Inter Variable", "Burlington", sans-serif}',
+    0,
+  ],
   [{ radius: 90 }, ':root{--lectern-radius:24px}', 1],
   [{ 'font-size': 3 }, ':root{--lectern-font-size:12px}', 1],
   [{ density: -1 }, ':root{--lectern-density:0.75}', 1],
@@ -56,15 +74,28 @@ it.each<[Record<string, unknown>, string, number]>([
 });
 
 it('fonts go to the page and their complaints to the host, and the tokens stand beside them', () => {
-  const made = applied({ accent: 'red', fonts: [{ family: 'Inter', src: '/a.woff2' }, { family: 'Inter', src: 'data:,' }] });
-  expect(made).toEqual({ css: ':root{--lectern-accent:red}', reported: ['invalid_attribute appearance.fonts[1].src: a value that cannot be used'], fonts: 1 });
+  const made = applied({
+    accent: 'red',
+    fonts: [
+      { family: 'Inter', src: '/a.woff2' },
+      { family: 'Inter', src: 'data:,' },
+    ],
+  });
+  expect(made).toEqual({
+    css: ':root{--lectern-accent:red}',
+    reported: ['invalid_attribute appearance.fonts[1].src: a value that cannot be used'],
+    fonts: 1,
+  });
 });
 
 it('nothing that a host says ends a declaration', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(appearanceTokens), '__proto__', 'x'), fc.anything()), (appearance) => {
-      expect(applied(appearance).css).toMatch(/^:root\{(--lectern-[\w-]+:[^;{}]+(;(?!\})|(?=\})))*\}$/);
-    }),
+    fc.property(
+      fc.dictionary(fc.constantFrom(...Object.keys(appearanceTokens), '__proto__', 'x'), fc.anything()),
+      (appearance) => {
+        expect(applied(appearance).css).toMatch(/^:root\{(--lectern-[\w-]+:[^;{}]+(;(?!\})|(?=\})))*\}$/);
+      },
+    ),
   );
 });
 
@@ -73,7 +104,10 @@ it('lists the tokens that the sheets read, and no others', () => {
   for (const folder of ['src/ui', 'src/features'])
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.css')) continue;
-      for (const [, name = ''] of readFileSync(`${folder}/${file}`, 'utf8').matchAll(/var\(--lectern-([a-z\d-]*[a-z\d])/g)) read.add(name);
+      for (const [, name = ''] of readFileSync(`${folder}/${file}`, 'utf8').matchAll(
+        /var\(\s*--lectern-([a-z\d-]*[a-z\d])/g,
+      ))
+        read.add(name);
     }
   expect(Object.keys(appearanceTokens).sort()).toEqual([...read].sort());
 });

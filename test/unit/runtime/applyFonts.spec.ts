@@ -15,7 +15,10 @@ function stand(baseURI = page, fails = false) {
   }
   const fonts = { add: (face: FontFace) => there.add(face), delete: (face: FontFace) => there.delete(face) };
   const complaints: string[] = [];
-  const apply = (given: unknown) => applyFonts({ document: { baseURI, fonts }, FontFace: Face } as unknown as FontsPage, given, (name, says) => complaints.push(`${name}: ${says}`));
+  const apply = (given: unknown) =>
+    applyFonts({ document: { baseURI, fonts }, FontFace: Face } as unknown as FontsPage, given, (name, says) =>
+      complaints.push(`${name}: ${says}`),
+    );
   return { apply, there, made, complaints };
 }
 
@@ -24,11 +27,23 @@ const inter = { family: 'Inter', src: file };
 
 it.each<[string, object, readonly [family: string, file: string, weight: string, style: string]]>([
   ['as it is', inter, ['Inter', file, 'normal', 'normal']],
-  ['with its words', { family: 'Source Serif 4', src: file, weight: 600, style: 'italic' }, ['Source Serif 4', file, '600', 'italic']],
+  [
+    'with its words',
+    { family: 'Source Serif 4', src: file, weight: 600, style: 'italic' },
+    ['Source Serif 4', file, '600', 'italic'],
+  ],
   ['of a variable weight', { ...inter, weight: '100 900' }, ['Inter', file, '100 900', 'normal']],
   ['of the page’s own', { ...inter, src: '../fonts/a.woff2' }, ['Inter', file, 'normal', 'normal']],
-  ['of another host', { ...inter, src: 'https://fonts.example/a.woff2?v="1"' }, ['Inter', 'https://fonts.example/a.woff2?v=%221%22', 'normal', 'normal']],
-  ['of this machine', { ...inter, src: 'http://localhost:8080/a.woff2' }, ['Inter', 'http://localhost:8080/a.woff2', 'normal', 'normal']],
+  [
+    'of another host',
+    { ...inter, src: 'https://fonts.example/a.woff2?v="1"' },
+    ['Inter', 'https://fonts.example/a.woff2?v=%221%22', 'normal', 'normal'],
+  ],
+  [
+    'of this machine',
+    { ...inter, src: 'http://localhost:8080/a.woff2' },
+    ['Inter', 'http://localhost:8080/a.woff2', 'normal', 'normal'],
+  ],
   ['of another script', { family: 'Amiri ألف', src: file }, ['Amiri ألف', file, 'normal', 'normal']],
 ])('a font %s is put into the page', (_name, font, [family, src, weight, style]) => {
   const { apply, there, made, complaints } = stand();
@@ -93,7 +108,10 @@ it('is made once, however often the appearance changes', () => {
 
 it('a page by http may have its own', () => {
   const { apply, there, complaints } = stand('http://intranet.example/');
-  apply([{ ...inter, src: '/a.woff2' }, { ...inter, src: 'http://other.example/a.woff2' }]);
+  apply([
+    { ...inter, src: '/a.woff2' },
+    { ...inter, src: 'http://other.example/a.woff2' },
+  ]);
   expect(there.size).toBe(1);
   expect(complaints).toEqual(['fonts[1].src: a value that cannot be used']);
 });

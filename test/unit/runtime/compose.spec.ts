@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { objectiveWorkflowOf } from '../../../src/contract/objectiveWorkflows.ts';
+import { objectiveWorkflowOf } from '../../../src/contract/courses/objectiveWorkflows.ts';
 import type { LecternError } from '../../../src/errors.ts';
 import { builtTags } from '../../../src/runtime/builtTags.ts';
 import { createQueryClient } from '../../../src/runtime/createQueryClient.ts';
-import { placeOf } from '../../../src/runtime/placeOf.ts';
-import type { RuntimePort } from '../../../src/runtime/port.ts';
-import { portLevel, requireLevel } from '../../../src/runtime/requireLevel.ts';
+import { runtimePlace } from '../../../src/runtime/runtimePlace.ts';
+import { portLevel } from '../../../src/runtime/portLevel.ts';
 import { json, memoryArea, Profile } from './fakeBrowser.ts';
 import { isolateRuntimes, makeRuntime, settle } from './harness.ts';
 
@@ -21,29 +20,61 @@ describe('the port', () => {
     const shape = (value: object) => Object.fromEntries(Object.entries(value).map(([name, one]) => [name, typeof one]));
     const { cache, ...rest } = port;
     expect(shape(rest)).toEqual({
-      level: 'number', send: 'function', session: 'object', locale: 'object', clock: 'object', routes: 'object',
-      notices: 'object', storage: 'object', host: 'object', outbox: 'function', lease: 'function',
+      level: 'number',
+      send: 'function',
+      session: 'object',
+      locale: 'object',
+      clock: 'object',
+      routes: 'object',
+      notices: 'object',
+      storage: 'object',
+      host: 'object',
+      outbox: 'function',
+      lease: 'function',
     });
-    expect(Object.keys(shape(port.session))).toEqual(['store', 'user', 'signIn', 'signOut', 'stay']);
-    expect(Object.keys(shape(port.locale)).sort()).toEqual(['load', 'nearest', 'offered', 'ready', 'set', 'subscribe', 'tag', 'translate']);
+    expect(Object.keys(shape(port.session))).toEqual([
+      'store',
+      'user',
+      'signIn',
+      'signOut',
+      'stay',
+      'signInAddress',
+      'signedInBy',
+      'changed',
+    ]);
+    expect(Object.keys(shape(port.locale)).sort()).toEqual([
+      'load',
+      'nearest',
+      'offered',
+      'ready',
+      'round',
+      'set',
+      'setZone',
+      'subscribe',
+      'tag',
+      'translate',
+      'zone',
+    ]);
     expect(shape(port.clock)).toMatchObject({ now: 'function', doubt: 'function', at: 'function' });
     expect(shape(port.routes)).toEqual({ hrefFor: 'function' });
     expect(shape(port.notices)).toMatchObject({ show: 'function', announce: 'function' });
-    expect(shape(port.storage)).toMatchObject({ get: 'function', set: 'function', remove: 'function', keys: 'function', of: 'function' });
-    expect(shape(port.host)).toEqual({ configuration: 'function', apiBase: 'string', track: 'function', report: 'function' });
+    expect(shape(port.storage)).toMatchObject({
+      get: 'function',
+      set: 'function',
+      remove: 'function',
+      keys: 'function',
+      of: 'function',
+    });
+    expect(shape(port.host)).toEqual({
+      configuration: 'function',
+      apiBase: 'string',
+      track: 'function',
+      report: 'function',
+      widths: 'function',
+      timezone: 'function',
+    });
     expect(cache.getQueryCache()).toBeDefined();
-    expect(port.level).toBe(3);
-  });
-
-  it.each([
-    [1, 1, null],
-    [2, 1, null],
-    [1, 2, 'runtime_too_old'],
-  ])('level %d is asked for level %d: %s', (level, needed, code) => {
-    const check = () => requireLevel({ level } as RuntimePort, needed);
-    if (code) expect(check).toThrow(expect.objectContaining({ code }));
-    else expect(check).not.toThrow();
-    expect(portLevel).toBe(3);
+    expect([port.level, portLevel]).toEqual([7, 7]);
   });
 });
 
@@ -51,7 +82,11 @@ describe('configuration (ERR-8)', () => {
   it('is asked for once by ten elements, and no locale file twice (RUN-1)', async () => {
     const { runtime, asked } = makeRuntime();
     const { host, locale } = runtime.port;
-    const all = await Promise.all(Array.from({ length: 10 }, () => Promise.all([host.configuration(), locale.load('en-US', ['common', 'courses'])])));
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        Promise.all([host.configuration(), locale.load('en-US', ['common', 'courses'])]),
+      ),
+    );
     expect(new Set(all.map(([configuration]) => configuration)).size).toBe(1);
     expect(asked.sort()).toEqual([config, '/embed/1/locales/en-US/common.json', '/embed/1/locales/en-US/courses.json']);
   });
@@ -82,7 +117,11 @@ describe('configuration (ERR-8)', () => {
 
 describe('languages (LOC)', () => {
   it('have files for each tag that the build offers', () => {
-    expect(readdirSync('locales').filter((tag) => !tag.startsWith('en-X')).sort()).toEqual([...builtTags].sort());
+    expect(
+      readdirSync('locales')
+        .filter((tag) => !tag.startsWith('en-X'))
+        .sort(),
+    ).toEqual([...builtTags].sort());
   });
 
   it.each([
@@ -111,7 +150,10 @@ describe('languages (LOC)', () => {
     ['is no JSON', () => new Response('<p>')],
     ['never ends', () => new Promise<Response>(() => undefined)],
   ])('a file that %s leaves the English texts (ERR-9)', async (_name, answer) => {
-    const { runtime } = makeRuntime({ '/embed/1/locales/ar/common.json': answer, '/embed/1/locales/en-US/common.json': () => json({ close: 'Close' }) });
+    const { runtime } = makeRuntime({
+      '/embed/1/locales/ar/common.json': answer,
+      '/embed/1/locales/en-US/common.json': () => json({ close: 'Close' }),
+    });
     const { locale } = runtime.port;
     const loading = locale.load('ar', ['common']);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -125,7 +167,11 @@ describe('addresses (ELEM-4)', () => {
   const details = { name: 'details', objectiveId: 'o 1' } as const;
   it.each([
     ['the portal’s own on its page', { url: 'https://portal.example/learn/' }, '/learn/courses/o%201/view/details'],
-    ['the portal’s on another page', { url: 'https://partner.example/', options: { apiBase: 'https://lms.example/' } }, 'https://lms.example/learn/courses/o%201/view/details'],
+    [
+      'the portal’s on another page',
+      { url: 'https://partner.example/', options: { apiBase: 'https://lms.example/' } },
+      'https://lms.example/learn/courses/o%201/view/details',
+    ],
     ['the host’s where it has one', { options: { hrefFor: () => '/training/o1' } }, '/training/o1'],
     ['the portal’s where the host has none', { options: { hrefFor: () => null } }, '/learn/courses/o%201/view/details'],
   ])('are %s', (_name, given, expected) => {
@@ -140,24 +186,48 @@ describe('addresses (ELEM-4)', () => {
 });
 
 describe('where a runtime lives', () => {
-  const at = (url: string, options = {}, embedBase?: string) => placeOf(options, embedBase ? { embedBase } : undefined, new URL(url));
+  const at = (url: string, options = {}, embedBase?: string) =>
+    runtimePlace(options, embedBase ? { embedBase } : undefined, new URL(url));
   it.each([
-    ['https://p.example/learn', {}, undefined, { kind: 'own', prefix: '', apiBase: 'https://p.example', embedBase: 'https://p.example/embed/1/' }],
+    [
+      'https://p.example/learn',
+      {},
+      undefined,
+      { kind: 'own', prefix: '', apiBase: 'https://p.example', embedBase: 'https://p.example/embed/1/' },
+    ],
     ['https://p.example/learn/courses', {}, undefined, { kind: 'own' }],
     ['https://p.example/learning', {}, undefined, { kind: 'embedded', prefix: 'lectern:p.example:' }],
     ['https://p.example/learn/open-catalog/o1/view/details', {}, undefined, { kind: 'public', prefix: '' }],
     ['https://p.example/learn/certificate/A1', {}, undefined, { kind: 'public' }],
     ['https://p.example/learn/courses/o1/certificate/A1', {}, undefined, { kind: 'own' }],
     ['https://p.example/learn/courses', { getToken: async () => 't' }, undefined, { kind: 'embedded' }],
-    ['https://host.example/open-catalog', { apiBase: 'https://p.example/t1/' }, undefined, { kind: 'embedded', apiBase: 'https://p.example/t1', embedBase: 'https://p.example/embed/1/', prefix: 'lectern:p.example/t1:' }],
-    ['https://host.example/', {}, 'https://cdn.example/embed/1/', { kind: 'embedded', apiBase: 'https://cdn.example', embedBase: 'https://cdn.example/embed/1/' }],
+    [
+      'https://host.example/open-catalog',
+      { apiBase: 'https://p.example/t1/' },
+      undefined,
+      {
+        kind: 'embedded',
+        apiBase: 'https://p.example/t1',
+        embedBase: 'https://p.example/embed/1/',
+        prefix: 'lectern:p.example/t1:',
+      },
+    ],
+    [
+      'https://host.example/',
+      {},
+      'https://cdn.example/embed/1/',
+      { kind: 'embedded', apiBase: 'https://cdn.example', embedBase: 'https://cdn.example/embed/1/' },
+    ],
   ])('%s', (url, options, embedBase, expected) => {
     expect(at(url, options, embedBase)).toMatchObject(expected);
   });
 });
 
 describe('queries', () => {
-  const retry = createQueryClient().getDefaultOptions().queries?.retry as (count: number, error: Partial<LecternError>) => boolean;
+  const retry = createQueryClient().getDefaultOptions().queries?.retry as (
+    count: number,
+    error: Partial<LecternError>,
+  ) => boolean;
   it.each([
     ['server_error', true, 0, true],
     ['server_error', true, 1, false],
@@ -178,7 +248,10 @@ describe('ids', () => {
       const { runtime, browser } = makeRuntime({}, { profile, session });
       await runtime.port.session.user();
       await vi.advanceTimersByTimeAsync(2000);
-      ids.push(new Headers(vi.mocked(browser.fetch).mock.lastCall?.[1]?.headers).get('x-session-id'), profile.local.getItem('deviceId'));
+      ids.push(
+        new Headers(vi.mocked(browser.fetch).mock.lastCall?.[1]?.headers).get('x-session-id'),
+        profile.local.getItem('deviceId'),
+      );
     }
     expect(ids[0]).toBe(ids[2]);
     expect(ids[1]).toBe(ids[3]);

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Browser } from '../../../src/runtime/browser.ts';
+import type { Browser } from '../../../src/web/browser.ts';
 
 /** A browser storage in memory. */
 export function memoryArea(): Storage {
@@ -20,7 +20,8 @@ export function memoryArea(): Storage {
   // Methods that a test replaces are no values of the storage.
   return new Proxy(area, {
     set: (target, key, value) => {
-      if (typeof value === 'function') Object.defineProperty(target, key, { value, enumerable: false, configurable: true, writable: true });
+      if (typeof value === 'function')
+        Object.defineProperty(target, key, { value, enumerable: false, configurable: true, writable: true });
       else (target as unknown as Record<PropertyKey, unknown>)[key] = value;
       return true;
     },
@@ -29,20 +30,23 @@ export function memoryArea(): Storage {
 
 /** An event target that knows how many listeners it has. */
 export class CountingTarget extends EventTarget {
-  readonly listeners = new Map<string, number>();
-  #count(type: string, by: number) {
-    this.listeners.set(type, (this.listeners.get(type) ?? 0) + by);
+  readonly listeners = new Map<string, Set<unknown>>();
+  #of(type: string): Set<unknown> {
+    const known = this.listeners.get(type) ?? new Set();
+    this.listeners.set(type, known);
+    return known;
   }
-  override addEventListener(...[type, ...rest]: Parameters<EventTarget['addEventListener']>) {
-    this.#count(type, 1);
-    super.addEventListener(type, ...rest);
+  override addEventListener(...[type, listener, ...rest]: Parameters<EventTarget['addEventListener']>) {
+    // A listener that is added again is called once, and removed once.
+    this.#of(type).add(listener);
+    super.addEventListener(type, listener, ...rest);
   }
-  override removeEventListener(...[type, ...rest]: Parameters<EventTarget['removeEventListener']>) {
-    this.#count(type, -1);
-    super.removeEventListener(type, ...rest);
+  override removeEventListener(...[type, listener, ...rest]: Parameters<EventTarget['removeEventListener']>) {
+    this.#of(type).delete(listener);
+    super.removeEventListener(type, listener, ...rest);
   }
   get left() {
-    return [...this.listeners.values()].reduce((sum, one) => sum + one, 0);
+    return [...this.listeners.values()].reduce((sum, { size }) => sum + size, 0);
   }
 }
 
@@ -56,12 +60,17 @@ export class Profile {
     request: vi.fn((name: string, { signal }: { signal: AbortSignal }, work: () => unknown) => {
       const before = this.#tails.get(name) ?? Promise.resolve();
       let abort = () => {};
-      const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', (abort = () => reject(signal.reason))));
+      const aborted = new Promise<never>((_, reject) =>
+        signal.addEventListener('abort', (abort = () => reject(signal.reason))),
+      );
       const turn = Promise.race([before, aborted]).then(() => {
         signal.removeEventListener('abort', abort);
         return work();
       });
-      this.#tails.set(name, turn.catch(() => undefined));
+      this.#tails.set(
+        name,
+        turn.catch(() => undefined),
+      );
       return turn;
     }),
   };
@@ -77,7 +86,8 @@ export class FakeChannel {
     profile.channels.add(this);
   }
   postMessage(data: unknown) {
-    for (const other of this.profile.channels) if (other !== this && other.name === this.name) other.onmessage?.({ data });
+    for (const other of this.profile.channels)
+      if (other !== this && other.name === this.name) other.onmessage?.({ data });
   }
   close() {
     this.profile.channels.delete(this);
@@ -97,12 +107,23 @@ export interface FakeGiven {
   readonly session?: Storage;
   readonly local?: () => Storage;
   readonly arrival?: string;
+  /** Cookies that the page can read. */
+  readonly cookie?: string;
   /** The page stands in a frame. */
   readonly framed?: boolean;
 }
 
 /** A tab of a browser, as far as a runtime knows it. */
-export function fakeBrowser({ url = 'https://portal.example/learn/courses', fetch, profile = new Profile(), session = memoryArea(), local, arrival = 'navigate', framed = false }: FakeGiven): FakeBrowser {
+export function fakeBrowser({
+  url = 'https://portal.example/learn/courses',
+  fetch,
+  profile = new Profile(),
+  session = memoryArea(),
+  local,
+  arrival = 'navigate',
+  cookie = '',
+  framed = false,
+}: FakeGiven): FakeBrowser {
   // Each page counts from its own beginning.
   const begun = performance.now();
   const events = new CountingTarget();
@@ -118,15 +139,24 @@ export function fakeBrowser({ url = 'https://portal.example/learn/courses', fetc
             if (value === null && target.getItem(name) === null) return;
             if (value === null) target.removeItem(name);
             else target.setItem(name, value);
-            for (const tab of profile.tabs) if (tab !== events) tab.dispatchEvent(Object.assign(new Event('storage'), { key: name, newValue: value }));
+            for (const tab of profile.tabs)
+              if (tab !== events)
+                tab.dispatchEvent(Object.assign(new Event('storage'), { key: name, newValue: value }));
           }
         : (Reflect.get(target, key, target) as unknown),
   });
   const browser = {
     fetch: vi.fn((input: string, init: RequestInit) => fetch(input, init)),
     location: { origin, pathname, search, hash, assign: (to: string) => assigned.push(to), reload: vi.fn() },
-    document: Object.assign(new CountingTarget(), { documentElement: { lang: '' }, visibilityState: 'visible' }),
-    performance: { now: () => performance.now() - begun, getEntriesByType: (kind: string) => (kind === 'navigation' ? [{ type: arrival }] : []) },
+    document: Object.assign(new CountingTarget(), {
+      documentElement: { lang: '' },
+      visibilityState: 'visible',
+      cookie,
+    }),
+    performance: {
+      now: () => performance.now() - begun,
+      getEntriesByType: (kind: string) => (kind === 'navigation' ? [{ type: arrival }] : []),
+    },
     navigator: { onLine: true, locks: profile.locks },
     crypto,
     open: vi.fn(() => null),
@@ -146,8 +176,22 @@ export function fakeBrowser({ url = 'https://portal.example/learn/courses', fetc
 }
 
 /** A JSON reply. */
-export function json(body: unknown, { status = 200, ...headers }: { status?: number; [header: string]: string | number } = {}): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...(headers as Record<string, string>) } });
+export function json(
+  body: unknown,
+  { status = 200, ...headers }: { status?: number; [header: string]: string | number } = {},
+): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...(headers as Record<string, string>) },
+  });
 }
 
-export const mira = { id: 'u1', email: 'mira@example.org', first_name: 'Mira', last_name: 'Okafor', roles: ['Learner'], permissions: [], features: [] };
+export const mira = {
+  id: 'u1',
+  email: 'mira@example.org',
+  first_name: 'Mira',
+  last_name: 'Okafor',
+  roles: ['Learner'],
+  permissions: [],
+  features: [],
+};

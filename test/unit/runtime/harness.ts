@@ -1,18 +1,19 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createRuntime } from '../../../src/runtime/compose.ts';
-import type { Options } from '../../../src/runtime/options.ts';
+import { createRuntime } from '../../../src/runtime/createRuntime.ts';
+import type { Options } from '../../../src/port/options.ts';
 import type { Runtime } from '../../../src/runtime/runtime.ts';
 import type { Start } from '../../../src/runtime/start.ts';
 import type { Pieces } from '../../../src/runtime/runtime.ts';
 // Loaded beforehand: fake timers do not wait for a module.
+import '../../../src/session/createAnswers.ts';
 import '../../../src/session/createOwnPage.ts';
 import '../../../src/session/createFramedPage.ts';
 import '../../../src/session/watchSession.ts';
 import '../../../src/transport/errorOfReply.ts';
-import '../../../src/transport/sendCommand.ts';
+import '../../../src/transport/sendOther.ts';
 import '../../../src/runtime/analytics.ts';
 import '../../../src/runtime/warmUp.ts';
-import '../../../src/runtime/createOutbox.ts';
+import '../../../src/commands/createOutbox.ts';
 import { fakeBrowser, json, mira, type FakeGiven } from './fakeBrowser.ts';
 
 export type Routes = Readonly<Record<string, (init: RequestInit) => Response | Promise<Response>>>;
@@ -33,7 +34,14 @@ export interface Made {
 const made: Runtime[] = [];
 
 /** A runtime on a page of its own, unless told otherwise; its network is a table of paths. */
-export function makeRuntime(routes: Routes = {}, given: Omit<FakeGiven, 'fetch'> & { readonly options?: Options; readonly start?: Start; readonly pieces?: Pieces } = {}): Made {
+export function makeRuntime(
+  routes: Routes = {},
+  given: Omit<FakeGiven, 'fetch'> & {
+    readonly options?: Options;
+    readonly start?: Start;
+    readonly pieces?: Pieces;
+  } = {},
+): Made {
   const { options = {}, start, pieces, ...rest } = given;
   const asked: string[] = [];
   const table = { ...common, ...routes };
@@ -44,7 +52,9 @@ export function makeRuntime(routes: Routes = {}, given: Omit<FakeGiven, 'fetch'>
       init.signal?.throwIfAborted();
       const { pathname } = new URL(url);
       asked.push(pathname);
-      const answer = table[pathname] ?? (/\/locales\//.test(pathname) ? () => json({ hello: pathname }) : () => json({}, { status: 404 }));
+      const answer =
+        table[pathname] ??
+        (/\/locales\//.test(pathname) ? () => json({ hello: pathname }) : () => json({}, { status: 404 }));
       return answer(init);
     },
   });

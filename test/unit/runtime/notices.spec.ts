@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { NoticesModel } from '../../../src/runtime/notices.ts';
+import type { NoticesModel } from '../../../src/port/port.ts';
 import type { MountOutlet } from '../../../src/runtime/runtime.ts';
 import { CountingTarget } from './fakeBrowser.ts';
 import { isolateRuntimes, makeRuntime, settle } from './harness.ts';
@@ -17,7 +17,14 @@ function withOutlet() {
     return remove;
   });
   const outlet = vi.fn(async () => mount);
-  return { ...makeRuntime({}, { pieces: { outlet } }), outlet, mount, remove, shown: () => models[0]?.store.getState().shown, model: () => models[0]! };
+  return {
+    ...makeRuntime({}, { pieces: { outlet } }),
+    outlet,
+    mount,
+    remove,
+    shown: () => models[0]?.store.getState().shown,
+    model: () => models[0]!,
+  };
 }
 
 describe('notices (RUN-5)', () => {
@@ -57,7 +64,12 @@ describe('notices (RUN-5)', () => {
     runtime.port.notices.show({ ...saved, text: 'Well' });
     await settle();
     const event = raised.mock.calls[0]![0] as CustomEvent;
-    expect(event).toMatchObject({ bubbles: true, composed: true, cancelable: true, detail: { tone: 'success', title: 'Saved', text: 'Well' } });
+    expect(event).toMatchObject({
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+      detail: { tone: 'success', title: 'Saved', text: 'Well' },
+    });
     expect(outlet).not.toHaveBeenCalled();
   });
 

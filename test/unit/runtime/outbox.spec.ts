@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
-import type { SessionState, Settled } from '../../../src/runtime/port.ts';
+import { saveAnswer } from '../../../src/contract/parts/answers.ts';
+import type { SessionState, Settled } from '../../../src/port/port.ts';
 import { json, Profile } from './fakeBrowser.ts';
 import { isolateRuntimes, makeRuntime, settle } from './harness.ts';
 import { Academy, answerPath, me, openTab, stored } from './outboxHarness.ts';
@@ -15,16 +16,19 @@ beforeEach(() => {
 
 const texts = () => academy.taken.map(({ part, text }) => `${part} ${text}`);
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const one = { params: { id: 'w1', activityPathId: 'p1' }, body: { text: 'one', base: 0 } };
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('a queued command (CMD-11)', () => {
+describe('a queued command (CMD-11, CMD-15)', () => {
   it('is kept under a key of its own until the server has answered, and is sent at once (STORE-12)', async () => {
     const tab = await openTab(academy, profile);
     const told: Settled[] = [];
     tab.outbox.watch((settled) => told.push(settled));
     tab.put('p1', 'one');
     expect(stored(profile)).toEqual(['user:u1:outbox:answer:w1:p1']);
-    expect(tab.outbox.store.getState()).toMatchObject([{ key: 'answer:w1:p1', workflowId: 'w1', byWord: false, refused: null, unsent: null, kept: true }]);
+    expect(tab.outbox.store.getState()).toMatchObject([
+      { key: 'answer:w1:p1', workflowId: 'w1', needsConfirmation: false, refused: null, unsent: null, kept: true },
+    ]);
     await settle();
     expect(texts()).toEqual(['p1 one']);
     expect([stored(profile), tab.view()]).toEqual([[], []]);
@@ -43,7 +47,7 @@ describe('a queued command (CMD-11)', () => {
   it('a word that comes while nothing can be sent is not remembered: it does not go hours later (CMD-8, DRAFT-5)', async () => {
     const tab = await openTab(academy, profile);
     const session = tab.runtime.port.session.store as StoreApi<SessionState>;
-    tab.put('p1', 'one', { byWord: true });
+    tab.put('p1', 'one', { needsConfirmation: true });
     session.setState({ phase: 'expired' });
     expect(await tab.outbox.send('answer:w1:p1')).toBe(false);
     session.setState({ phase: 'active' });
@@ -53,9 +57,36 @@ describe('a queued command (CMD-11)', () => {
     expect(texts()).toEqual(['p1 one']);
   });
 
+  it.each([
+    ['queue', false],
+    ['confirm', true],
+  ] as const)(
+    'of a call that says `%s`: whether the learner has to confirm it is %s (CMD-8)',
+    async (offline, waits) => {
+      const tab = await openTab(academy, profile);
+      tab.outbox.put({ ...saveAnswer, offline }, one, { key: 'answer:w1:p1', workflowId: 'w1' });
+      expect(tab.outbox.store.getState()).toMatchObject([{ needsConfirmation: waits }]);
+      await settle();
+      expect(tab.view()).toEqual(waits ? ['p1 one'] : []);
+    },
+  );
+
+  it('is none where its call is not kept: that is an error, and nothing waits (CMD-8)', async () => {
+    const tab = await openTab(academy, profile);
+    const put = () => tab.outbox.put({ ...saveAnswer, offline: 'refuse' }, one, { key: 'k', workflowId: 'w1' });
+    expect(put).toThrow(expect.objectContaining({ code: 'offline' }));
+    expect([stored(profile), tab.view()]).toEqual([[], []]);
+  });
+
   it('goes in the order in which they were put; what is put again takes the last place', async () => {
     const tab = await openTab(academy, profile);
-    for (const [part, text] of [['p3', 'a'], ['p1', 'b'], ['p2', 'c'], ['p3', 'd']] as const) tab.put(part, text);
+    for (const [part, text] of [
+      ['p3', 'a'],
+      ['p1', 'b'],
+      ['p2', 'c'],
+      ['p3', 'd'],
+    ] as const)
+      tab.put(part, text);
     expect(tab.view()).toEqual(['p1 b', 'p2 c', 'p3 d']);
     await settle();
     expect(texts()).toEqual(['p1 b', 'p2 c', 'p3 d']);
@@ -81,7 +112,10 @@ describe('a queued command (CMD-11)', () => {
     await settle();
     expect(texts().at(-1)).toBe('p1 one!');
     expect(profile.locks.request).not.toHaveBeenCalled();
-    expect(tab.browser.fetch).toHaveBeenLastCalledWith(expect.stringContaining('/p1'), expect.objectContaining({ keepalive: true }));
+    expect(tab.browser.fetch).toHaveBeenLastCalledWith(
+      expect.stringContaining('/p1'),
+      expect.objectContaining({ keepalive: true }),
+    );
     expect(stored(profile)).toEqual([]);
   });
 
@@ -116,8 +150,8 @@ describe('a queued command (CMD-11)', () => {
   it.each<[string, () => Response | Promise<Response>, string, number]>([
     ['a lost request', lost, 'network', 2],
     ['500', () => json({}, { status: 500 }), 'server_error', 2],
-    ['503 that says when', () => json({}, { status: 503, 'retry-after': 7 }), 'server_error', 7],
-    ['429 that says when', () => json({}, { status: 429, 'retry-after': 9 }), 'server_error', 9],
+    ['503 that says when', () => json({}, { 'status': 503, 'retry-after': 7 }), 'server_error', 7],
+    ['429 that says when', () => json({}, { 'status': 429, 'retry-after': 9 }), 'server_error', 9],
     ['408', () => json({}, { status: 408 }), 'timeout', 2],
   ])('%s is tried again', async (_name, reply, code, seconds) => {
     academy.replies = { p1: [reply] };
@@ -139,13 +173,18 @@ describe('a queued command (CMD-11)', () => {
     const tab = await openTab(academy, profile);
     tab.put('p1', 'one');
     await after(250_000);
-    const pauses = academy.tries.map((at, index) => Math.round((at - (academy.tries[index - 1] ?? at)) / 1000)).slice(1);
+    const pauses = academy.tries
+      .map((at, index) => Math.round((at - (academy.tries[index - 1] ?? at)) / 1000))
+      .slice(1);
     expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
   it.each<[string, (tab: Awaited<ReturnType<typeof openTab>>) => void]>([
     ['the connection comes back', ({ browser }) => void browser.events.dispatchEvent(new Event('online'))],
-    ['somebody comes back to the page', ({ browser }) => void browser.events.dispatchEvent(new Event('visibilitychange'))],
+    [
+      'somebody comes back to the page',
+      ({ browser }) => void browser.events.dispatchEvent(new Event('visibilitychange')),
+    ],
     ['the learner asks for it', ({ outbox }) => void outbox.send()],
   ])('is tried again at once when %s', async (_name, happen) => {
     academy.replies = { p1: [() => json({}, { status: 500 })] };
@@ -187,15 +226,23 @@ describe('a queued command (CMD-11)', () => {
     [{ error: { message: 'This part is locked.' } }, 'This part is locked.'],
     [{ error: { message: 'Locked.', fields: { base: ['3'] } } }, 'Locked.'],
     [{ text: ['Too long.'] }, 'Too long.'],
-  ])('of a refusal %j what the server says is kept, and nothing that is meant for developers', async (body, message) => {
-    academy.replies = { p1: [() => json(body, { status: 409 })] };
-    const tab = await openTab(academy, profile);
-    tab.put('p1', 'one');
-    await after(1000);
-    expect(tab.outbox.store.getState()[0]?.refused).toEqual({ code: 'conflict', message });
-  });
+  ])(
+    'of a refusal %j what the server says is kept, and nothing that is meant for developers',
+    async (body, message) => {
+      academy.replies = { p1: [() => json(body, { status: 409 })] };
+      const tab = await openTab(academy, profile);
+      tab.put('p1', 'one');
+      await after(1000);
+      expect(tab.outbox.store.getState()[0]?.refused).toEqual({ code: 'conflict', message });
+    },
+  );
 
-  it.each([[400, 'bad_request'], [403, 'forbidden'], [404, 'not_found'], [409, 'conflict']])('%d is kept as refused and not sent again, until it is put anew', async (status, code) => {
+  it.each([
+    [400, 'bad_request'],
+    [403, 'forbidden'],
+    [404, 'not_found'],
+    [409, 'conflict'],
+  ])('%d is kept as refused and not sent again, until it is put anew', async (status, code) => {
     academy.replies = { p1: [() => json({}, { status })] };
     const tab = await openTab(academy, profile);
     const told: Settled[] = [];
@@ -207,7 +254,10 @@ describe('a queued command (CMD-11)', () => {
     expect(await tab.outbox.send()).toBe(false);
     expect(texts()).toEqual(['p1 one', 'p2 two']);
     expect(tab.outbox.store.getState()).toMatchObject([{ key: 'answer:w1:p1', refused: { code } }]);
-    expect(told.map(({ waiting, error }) => [waiting.key, error?.code])).toEqual([['answer:w1:p1', code], ['answer:w1:p2', undefined]]);
+    expect(told.map(({ waiting, error }) => [waiting.key, error?.code])).toEqual([
+      ['answer:w1:p1', code],
+      ['answer:w1:p2', undefined],
+    ]);
     expect(told[0]!.waiting.refused).toMatchObject({ code });
     academy.replies = {};
     tab.put('p1', 'another');
@@ -217,7 +267,7 @@ describe('a queued command (CMD-11)', () => {
 
   it('by word is sent by nothing but the learner’s word (CMD-8)', async () => {
     const tab = await openTab(academy, profile);
-    tab.put('p1', 'one', { byWord: true });
+    tab.put('p1', 'one', { needsConfirmation: true });
     await after(100_000);
     tab.browser.events.dispatchEvent(new Event('online'));
     tab.browser.events.dispatchEvent(new Event('pagehide'));
@@ -244,7 +294,10 @@ describe('after a reload (CMD-11)', () => {
     before.runtime.destroy();
     academy.replies = {};
     academy.taken.splice(0);
-    const { runtime } = makeRuntime({ [me]: () => json(academy.who), [answerPath('p1')]: (init) => academy.answer('p1', init) }, { profile });
+    const { runtime } = makeRuntime(
+      { [me]: () => json(academy.who), [answerPath('p1')]: (init) => academy.answer('p1', init) },
+      { profile },
+    );
     runtime.port.lease();
     await runtime.port.session.user();
     await after(1900);
@@ -260,7 +313,7 @@ describe('after a reload (CMD-11)', () => {
     runtime.port.lease();
     await runtime.port.session.user();
     await after(3000);
-    expect(browser.events.listeners.get('pagehide') ?? 0).toBe(0);
+    expect(browser.events.listeners.get('pagehide')?.size ?? 0).toBe(0);
   });
 });
 

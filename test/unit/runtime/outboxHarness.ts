@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
-import { saveAnswer } from '../../../src/contract/answers.ts';
-import type { NoticesModel } from '../../../src/runtime/notices.ts';
-import type { OutboxPort } from '../../../src/runtime/port.ts';
+import { saveAnswer } from '../../../src/contract/parts/answers.ts';
+import type { NoticesModel, OutboxPort } from '../../../src/port/port.ts';
 import { json, mira, Profile } from './fakeBrowser.ts';
 import { makeRuntime, type Made } from './harness.ts';
 
@@ -15,6 +14,8 @@ export const people = { mira, jonas: { ...mira, id: 'u2', first_name: 'Jonas' } 
 export class Academy {
   /** Who is signed in; null is answered with 401. */
   who: { readonly id: string } | null = people.mira;
+  /** Whether it can say who is signed in. */
+  tells = true;
   /** By part: replies one after the other, the last from then on; 200 where absent. */
   replies: Record<string, (() => Response | Promise<Response>)[]> = {};
   /** What arrived and was not refused with 401. */
@@ -35,7 +36,11 @@ export class Academy {
 
 export interface Tab extends Made {
   readonly outbox: OutboxPort;
-  readonly put: (part: string, text: string, more?: { readonly byWord?: boolean; readonly soon?: number }) => void;
+  readonly put: (
+    part: string,
+    text: string,
+    more?: { readonly needsConfirmation?: boolean; readonly soon?: number; readonly userId?: string },
+  ) => void;
   /** Part and text of all that waits. */
   readonly view: () => readonly string[];
   /** Titles of notices that stand. */
@@ -53,9 +58,15 @@ export async function openTab(academy: Academy, profile = new Profile(), more: M
   const mounted = () => Promise.resolve((given: NoticesModel) => ((model = given), () => undefined));
   const made = makeRuntime(
     {
-      [me]: () => (academy.who ? json(academy.who) : json({}, { status: 401 })),
+      [me]: () =>
+        !academy.tells ? json({}, { status: 500 }) : academy.who ? json(academy.who) : json({}, { status: 401 }),
       ...Object.fromEntries(parts.map((part) => [answerPath(part), (init: RequestInit) => academy.answer(part, init)])),
-      ...Object.fromEntries(['en-US', 'ar'].map((tag) => [`/embed/1/locales/${tag}/outbox.json`, () => new Response(readFileSync(`locales/${tag}/outbox.json`, 'utf8'))])),
+      ...Object.fromEntries(
+        ['en-US', 'ar'].map((tag) => [
+          `/embed/1/locales/${tag}/outbox.json`,
+          () => new Response(readFileSync(`locales/${tag}/outbox.json`, 'utf8')),
+        ]),
+      ),
     },
     { profile, pieces: { outlet: mounted }, ...more },
   );
@@ -66,14 +77,20 @@ export async function openTab(academy: Academy, profile = new Profile(), more: M
   return {
     ...made,
     outbox,
-    put: (part, text, rest = {}) => outbox.put(saveAnswer, { params: { id: run, activityPathId: part }, body: { text, base: 0 } }, { key: `answer:${run}:${part}`, workflowId: run, ...rest }),
+    put: (part, text, rest = {}) =>
+      outbox.put(
+        saveAnswer,
+        { params: { id: run, activityPathId: part }, body: { text, base: 0 } },
+        { key: `answer:${run}:${part}`, workflowId: run, ...rest },
+      ),
     notices: () => model?.store.getState().shown.map(({ title }) => title) ?? [],
     say: (yes) => {
       const last = model!.store.getState().shown.at(-1)!;
       if (yes) last.action!.run();
       model!.close(last.id);
     },
-    view: () => outbox.store.getState().map(({ key, body }) => `${key.split(':')[2]} ${(body as { text: string }).text}`),
+    view: () =>
+      outbox.store.getState().map(({ key, body }) => `${key.split(':')[2]} ${(body as { text: string }).text}`),
   };
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Settled } from '../../../src/runtime/port.ts';
+import type { Settled } from '../../../src/port/port.ts';
 import { json, Profile } from './fakeBrowser.ts';
 import { isolateRuntimes, settle } from './harness.ts';
 import { Academy, openTab, people, stored, type Tab } from './outboxHarness.ts';
@@ -78,7 +78,10 @@ describe('tabs of one browser (CMD-12)', () => {
 
   it.each<[string, (tab: Tab) => object]>([
     ['there are no locks', () => ({ locks: undefined })],
-    ['locks are refused', () => ({ locks: { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } })],
+    [
+      'locks are refused',
+      () => ({ locks: { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } }),
+    ],
   ])('send where %s', async (_name, change) => {
     const tab = await openTab(academy, profile);
     tab.runtime.destroy();
@@ -90,14 +93,18 @@ describe('tabs of one browser (CMD-12)', () => {
   });
 });
 
-describe('storage (CMD-12, ERR-17)', () => {
+describe('storage (CMD-12, CMD-17, ERR-17)', () => {
   it('that is blocked keeps it as long as the page, and says so', async () => {
-    const tab = await openTab(academy, profile, { local: () => { throw new DOMException('blocked', 'SecurityError'); } });
+    const tab = await openTab(academy, profile, {
+      local: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
     academy.replies = { p1: [fails, () => json({})] };
     tab.put('p1', 'one');
     await settle();
     expect(tab.outbox.store.getState()).toMatchObject([{ kept: false, unsent: 'server_error' }]);
-    expect(tab.notices()).toEqual(['This browser keeps nothing on this device']);
+    expect(tab.notices()).toEqual(['This browser does not save anything on this device']);
     await after(2000);
     expect(texts()).toEqual(['u1 p1 one', 'u1 p1 one']);
     expect(tab.view()).toEqual([]);
@@ -105,7 +112,10 @@ describe('storage (CMD-12, ERR-17)', () => {
 
   const key = 'user:u1:outbox:answer:w1:p1';
   const change = (more: object) => (entry: Record<string, unknown>) => ({ ...entry, ...more });
-  const call = (more: object) => (entry: Record<string, unknown>) => ({ ...entry, call: { ...(entry['call'] as object), ...more } });
+  const call = (more: object) => (entry: Record<string, unknown>) => ({
+    ...entry,
+    call: { ...(entry['call'] as object), ...more },
+  });
   it.each<[string, (entry: Record<string, unknown>) => unknown]>([
     ['no entry', () => 7],
     ['null', () => null],
@@ -147,7 +157,7 @@ describe('storage (CMD-12, ERR-17)', () => {
   });
 });
 
-describe('401 (CMD-12, SESS-3)', () => {
+describe('401 (CMD-16, SESS-3)', () => {
   it('keeps what was given here and asks to sign in; afterwards it is sent', async () => {
     const tab = await openTab(academy, profile);
     academy.who = null;
@@ -200,7 +210,7 @@ describe('401 (CMD-12, SESS-3)', () => {
   });
 });
 
-describe('another person (CMD-9, CMD-12)', () => {
+describe('another person (CMD-9, CMD-16)', () => {
   it('neither sees nor sends what the first one left, and the first one finds it', async () => {
     await leave();
     academy.who = people.jonas;
@@ -231,6 +241,18 @@ describe('another person (CMD-9, CMD-12)', () => {
     expect(texts()).toEqual(['u1 p2 two', 'u1 p1 hers']);
   });
 
+  it('who signs in while a request is lost is asked about before it is sent again (CMD-15, CMD-16)', async () => {
+    academy.replies = { p1: [() => Promise.reject(new TypeError('Failed to fetch'))] };
+    const hers = await openTab(academy, profile);
+    hers.put('p1', 'hers');
+    await settle();
+    academy.who = people.jonas;
+    await openTab(academy, profile);
+    await after(100_000);
+    expect(texts()).toEqual(['u1 p1 hers']);
+    expect(hers.view()).toEqual(['p1 hers']);
+  });
+
   it('for whom the page does not know yet is answered as a stranger, which refuses nothing', async () => {
     const hers = await openTab(academy, profile);
     hers.put('p2', 'two');
@@ -244,7 +266,10 @@ describe('another person (CMD-9, CMD-12)', () => {
 
   it('whose token came with signing in again: nothing is sent under it (AUTH-2)', async () => {
     const tokens = ['hers', 'his'];
-    const tab = await openTab(academy, profile, { url: 'https://partner.example/', options: { apiBase: 'https://portal.example', getToken: async () => tokens.shift() ?? 'his' } });
+    const tab = await openTab(academy, profile, {
+      url: 'https://partner.example/',
+      options: { apiBase: 'https://portal.example', getToken: async () => tokens.shift() ?? 'his' },
+    });
     const bearers: string[] = [];
     const { fetch } = tab.browser;
     vi.mocked(fetch).mockImplementation(async (input, init) => {

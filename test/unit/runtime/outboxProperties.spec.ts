@@ -29,7 +29,8 @@ class Keeping extends Academy {
     const { text } = JSON.parse(String(init.body)) as { text: string };
     const [owner] = text.split(' ');
     if (owner !== this.who.id) {
-      // In the moment between another one's sign-in and the first page that hears of it nobody here can know: the server refuses it, and it stays.
+      // In the moment between another one's sign-in and the first page that hears of it nobody here can know: the
+      // server refuses it, and it stays.
       if (this.isKnown(this.who.id)) this.strays.push(text);
       return json({}, { status: 404 });
     }
@@ -37,7 +38,8 @@ class Keeping extends Academy {
     if (this.health === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
     const keep = () => {
       const key = `${owner} ${part}`;
-      // While a page goes nobody waits for other tabs; of what is queued the server takes nothing that is older than what it has (CALL-58, CALL-60).
+      // While a page goes nobody waits for other tabs; of what is queued the server takes nothing that is older than
+      // what it has (CALL-58, CALL-60).
       if (numberOf(text) > numberOf(this.kept.get(key) ?? '0')) this.kept.set(key, text);
       return json({});
     };
@@ -54,11 +56,40 @@ type Step =
 
 const tab = fc.nat({ max: 2 });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('put' as const), tab, part: fc.constantFrom(...parts), soon: fc.constantFrom(0, 0, 3000) }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('open', 'leave', 'send', 'back', 'cut' as const), tab }) as fc.Arbitrary<Step> },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('health' as const), to: fc.constantFrom('good', 'fails', 'lost', 'late' as const) }) as fc.Arbitrary<Step> },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('who' as const), to: fc.constantFrom('mira', 'jonas', null) }) as fc.Arbitrary<Step> },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('time' as const), ms: fc.constantFrom(0, 100, 500, 2500, 65_000) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('put' as const),
+      tab,
+      part: fc.constantFrom(...parts),
+      soon: fc.constantFrom(0, 0, 3000),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('open', 'leave', 'send', 'back', 'cut' as const),
+      tab,
+    }) as fc.Arbitrary<Step>,
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('health' as const),
+      to: fc.constantFrom('good', 'fails', 'lost', 'late' as const),
+    }) as fc.Arbitrary<Step>,
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('who' as const),
+      to: fc.constantFrom('mira', 'jonas', null),
+    }) as fc.Arbitrary<Step>,
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('time' as const), ms: fc.constantFrom(0, 100, 500, 2500, 65_000) }),
+  },
 );
 
 /** What lies in the browser, by owner and part. */
@@ -66,7 +97,10 @@ const stored = (profile: Profile) =>
   new Map(
     Object.entries(profile.local as unknown as Record<string, string>)
       .filter(([key]) => key.includes(':outbox:'))
-      .map(([key, value]) => [`${key.split(':')[1]} ${key.split(':').at(-1)}`, (JSON.parse(value) as { body: { text: string } }).body.text]),
+      .map(([key, value]) => [
+        `${key.split(':')[1]} ${key.split(':').at(-1)}`,
+        (JSON.parse(value) as { body: { text: string } }).body.text,
+      ]),
   );
 
 describe('the outbox, in any order of events', () => {
@@ -85,7 +119,9 @@ describe('the outbox, in any order of events', () => {
         };
         const check = () => {
           const here = stored(profile);
-          for (const [key, text] of last) if (here.get(key) !== text && academy.kept.get(key) !== text) throw new Error(`lost: ${text} in ${key}; here ${here.get(key)}, there ${academy.kept.get(key)}`);
+          for (const [key, text] of last)
+            if (here.get(key) !== text && academy.kept.get(key) !== text)
+              throw new Error(`lost: ${text} in ${key}; here ${here.get(key)}, there ${academy.kept.get(key)}`);
           expect(academy.strays).toEqual([]);
         };
         await open(0);
@@ -94,9 +130,11 @@ describe('the outbox, in any order of events', () => {
           const page = tabs[at]!;
           if (one.kind === 'put') {
             const owner = page.runtime.port.session.store.getState().user?.id;
+            // What is put before it is known who is signed in has rules and tests of its own (CMD-14, outboxNobody.spec.ts).
+            if (!owner) continue;
             const text = `${owner} ${++count}`;
             page.put(one.part, text, { soon: one.soon });
-            if (owner) last.set(`${owner} ${one.part}`, text);
+            last.set(`${owner} ${one.part}`, text);
           } else if (one.kind === 'open') await open(one.tab % (tabs.length + 1));
           else if (one.kind === 'leave') page.browser.events.dispatchEvent(new Event('pagehide'));
           else if (one.kind === 'send') void page.outbox.send();

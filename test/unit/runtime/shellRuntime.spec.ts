@@ -1,4 +1,4 @@
-// What the frame of a page asks its runtime: settings again, and what others add to the navigation.
+// What the frame of a page asks its runtime: settings again, and what others add to the navigation (DATA-16).
 import { describe, expect, it } from 'vitest';
 import { navigationNodes } from '../../../src/contract/navigation.ts';
 import { navigationOf } from '../../../src/runtime/navigationOf.ts';
@@ -43,7 +43,10 @@ describe('what others add to the navigation (NAV-15, CALL-5, CALL-56)', () => {
   const read = { url: '/teach', name: 'Library', iconId: 'library', slug: 'library', children: [] };
 
   it('is asked for where it is announced, once a language', async () => {
-    const { runtime, asked } = makeRuntime({ [config]: () => json({ extensions: ['navigation'] }), [nodes]: () => json({ nodes: [library] }) });
+    const { runtime, asked } = makeRuntime({
+      [config]: () => json({ extensions: ['navigation'] }),
+      [nodes]: () => json({ nodes: [library] }),
+    });
     expect(await navigationOf(runtime.port)).toEqual([read]);
     await navigationOf(runtime.port);
     expect(asked.filter((path) => path === nodes)).toHaveLength(1);
@@ -59,12 +62,20 @@ describe('what others add to the navigation (NAV-15, CALL-5, CALL-56)', () => {
     expect(asked).not.toContain(nodes);
   });
 
-  const deep = (levels: number): object => ({ name: `level ${levels}`, children: levels > 1 ? [deep(levels - 1)] : [] });
-  const depth = (of: readonly { readonly children: readonly never[] }[]): number => (of[0] ? 1 + depth(of[0].children) : 0);
+  const deep = (levels: number): object => ({
+    name: `level ${levels}`,
+    children: levels > 1 ? [deep(levels - 1)] : [],
+  });
+  const depth = (of: readonly { readonly children: readonly never[] }[]): number =>
+    of[0] ? 1 + depth(of[0].children) : 0;
 
   it.each([
     ['nodes without a name', { nodes: [{ url: '/a' }, { name: ' ' }, null, 7, 'x', library] }, [read]],
-    ['fields of the wrong kind', { nodes: [{ url: 7, name: 'A', icon_id: {}, slug: null, children: 'x' }] }, [{ url: null, name: 'A', iconId: null, slug: null, children: [] }]],
+    [
+      'fields of the wrong kind',
+      { nodes: [{ url: 7, name: 'A', icon_id: {}, slug: null, children: 'x' }] },
+      [{ url: null, name: 'A', iconId: null, slug: null, children: [] }],
+    ],
   ])('%s', (_, body, expected) => {
     expect(navigationNodes.read(body)).toEqual(expected);
   });
@@ -75,6 +86,8 @@ describe('what others add to the navigation (NAV-15, CALL-5, CALL-56)', () => {
   });
 
   it.each([null, {}, { nodes: {} }, 'x'])('%j is no such reply', (body) => {
-    expect(() => navigationNodes.read(body)).toThrow(expect.objectContaining({ code: 'bad_reply', detail: expect.objectContaining({ field: 'nodes' }) as object }));
+    expect(() => navigationNodes.read(body)).toThrow(
+      expect.objectContaining({ code: 'bad_reply', detail: expect.objectContaining({ field: 'nodes' }) as object }),
+    );
   });
 });

@@ -8,10 +8,18 @@ isolateRuntimes();
 
 /** A page on which `marks` stand, by now. */
 function page(marks: string[], user = false) {
-  const made = makeRuntime(user ? {} : { '/api/platform/v1/users/me': () => json({}, { status: 401 }) }, { url: 'https://partner.example/', options: { apiBase: 'https://lms.example' } });
-  Object.assign(made.browser.performance, { getEntriesByType: (type: string) => (type === 'mark' ? marks.map((name) => ({ name, startTime: 5 })) : []) });
+  const made = makeRuntime(user ? {} : { '/api/platform/v1/users/me': () => json({}, { status: 401 }) }, {
+    url: 'https://partner.example/',
+    options: { apiBase: 'https://lms.example' },
+  });
+  Object.assign(made.browser.performance, {
+    getEntriesByType: (type: string) => (type === 'mark' ? marks.map((name) => ({ name, startTime: 5 })) : []),
+  });
   const told: unknown[] = [];
-  made.browser.document.addEventListener('lectern-vitals' as never, ((event: CustomEvent) => told.push(event.detail)) as never);
+  made.browser.document.addEventListener(
+    'lectern-vitals' as never,
+    ((event: CustomEvent) => told.push(event.detail)) as never,
+  );
   made.runtime.port.lease();
   return { ...made, told };
 }

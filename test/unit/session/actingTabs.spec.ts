@@ -1,6 +1,6 @@
 // Tabs of one browser, in which an administrator begins to act as somebody, or stops (SESS-14), or somebody else signs in (SESS-20).
 import { expect, it, vi } from 'vitest';
-import { tellTabs } from '../../../src/bridge/tellTabs.ts';
+import { tellTabs } from '../../../src/bridge/window/tellTabs.ts';
 import { json, mira, Profile } from '../runtime/fakeBrowser.ts';
 import { isolateRuntimes, makeRuntime } from '../runtime/harness.ts';
 
@@ -35,7 +35,10 @@ it.each([
 ])('%s', async (_, first, current, reloads) => {
   const made = await tab(first, current);
   await comeBack(made, 'hidden');
-  expect(made.asked.filter((path) => path === me), 'hidden').toHaveLength(1);
+  expect(
+    made.asked.filter((path) => path === me),
+    'hidden',
+  ).toHaveLength(1);
   await comeBack(made);
   expect(made.browser.location.reload).toHaveBeenCalledTimes(reloads);
 });
@@ -75,9 +78,18 @@ const nils = { ...mira, id: 'u2', first_name: 'Nils' };
 
 it.each<[string, (made: Awaited<ReturnType<typeof tab>>, profile: Profile) => unknown]>([
   ['from a window that signs in alone', () => tellTabs(globalThis.BroadcastChannel)],
-  ['from what their own tab leaves behind, once this one is seen', (made, profile) => (profile.local.setItem('userSession', JSON.stringify({ userId: 'u2', lastActivityDate: new Date().toISOString() })), comeBack(made))],
+  [
+    'from what their own tab leaves behind, once this one is seen',
+    (made, profile) => (
+      profile.local.setItem(
+        'userSession',
+        JSON.stringify({ userId: 'u2', lastActivityDate: new Date().toISOString() }),
+      ),
+      comeBack(made)
+    ),
+  ],
   ['from a tab of theirs, at once', (_, profile) => tab(nils, nils, { profile })],
-])('a learner’s tab hears that somebody else has signed in, %s (SESS-20)', async (_, signIn) => {
+])('a learner’s tab hears that somebody else has signed in, %s (SESS-23)', async (_, signIn) => {
   const profile = new Profile();
   const made = await tab(mira, nils, { profile });
   vi.stubGlobal('BroadcastChannel', made.browser.BroadcastChannel);

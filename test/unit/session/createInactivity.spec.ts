@@ -16,9 +16,12 @@ function make(area = memoryArea(), userId = 'u1') {
 }
 
 describe('inactivity (SESS-8, SESS-9)', () => {
-  it('is written down for the other tabs (STORE-1)', () => {
+  it('is written down for the other tabs (STORE-1, DATA-16)', () => {
     const { area } = make();
-    expect(JSON.parse(area.getItem('userSession')!)).toEqual({ userId: 'u1', lastActivityDate: '2026-11-21T12:00:00.000Z' });
+    expect(JSON.parse(area.getItem('userSession')!)).toEqual({
+      userId: 'u1',
+      lastActivityDate: '2026-11-21T12:00:00.000Z',
+    });
   });
 
   it('warns two minutes before the end and ends after two hours (CONST-1, CONST-25)', () => {
@@ -78,15 +81,18 @@ describe('inactivity (SESS-8, SESS-9)', () => {
     expect(onExpiring).not.toHaveBeenCalled();
   });
 
-  it.each(['rubbish', '{}', 'null', '{"userId":"u2","lastActivityDate":"2027-01-01T00:00:00Z"}', '{"userId":"u1","lastActivityDate":"soon"}'])(
-    'is not misled by %s in the storage',
-    (kept) => {
-      const { area, onEnd } = make();
-      area.setItem('userSession', kept);
-      vi.advanceTimersByTime(120 * minute);
-      expect(onEnd).toHaveBeenCalledTimes(1);
-    },
-  );
+  it.each([
+    'rubbish',
+    '{}',
+    'null',
+    '{"userId":"u2","lastActivityDate":"2027-01-01T00:00:00Z"}',
+    '{"userId":"u1","lastActivityDate":"soon"}',
+  ])('is not misled by %s in the storage', (kept) => {
+    const { area, onEnd } = make();
+    area.setItem('userSession', kept);
+    vi.advanceTimersByTime(120 * minute);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
 
   it('leaves no timer behind', () => {
     make().inactivity.stop();

@@ -14,17 +14,24 @@ async function learning(given: Parameters<typeof openFrame>[1] = {}) {
   return { ...frame, server };
 }
 
-const asks = ({ state }: Pick<OpenFrame, 'state'>) => new URLSearchParams(state().signingIn!.link.split('?')[1]).get('prompt');
-const opened = ({ browser }: Pick<OpenFrame, 'browser'>) => new URLSearchParams(String(vi.mocked(browser.open).mock.lastCall?.[0]).split('?')[1]).get('prompt');
+const asks = ({ state }: Pick<OpenFrame, 'state'>) =>
+  new URLSearchParams(state().signingIn!.link.split('?')[1]).get('prompt');
+const opened = ({ browser }: Pick<OpenFrame, 'browser'>) =>
+  new URLSearchParams(String(vi.mocked(browser.open).mock.lastCall?.[0]).split('?')[1]).get('prompt');
 
 describe('after signing out', () => {
   it.each<[by: string, act: (frame: Awaited<ReturnType<typeof learning>>) => void]>([
     ['the learner', ({ session }) => session.signOut()],
     ['the host', ({ session }) => session.signOut('host')],
-    ['another tab', ({ browser }) => {
-      browser.localStorage.setItem('logout', String(Date.now()));
-      browser.events.dispatchEvent(Object.assign(new Event('storage'), { key: 'logout', newValue: String(Date.now()) }));
-    }],
+    [
+      'another tab',
+      ({ browser }) => {
+        browser.localStorage.setItem('logout', String(Date.now()));
+        browser.events.dispatchEvent(
+          Object.assign(new Event('storage'), { key: 'logout', newValue: String(Date.now()) }),
+        );
+      },
+    ],
   ])('by %s the window asks, and so does its plain link', async (_by, act) => {
     const frame = await learning();
     act(frame);
@@ -103,7 +110,11 @@ describe('after signing out', () => {
     await frame.hear(popup);
     expect(frame.server.proofs).toHaveLength(1);
     expect(frame.server.user).toBeNull();
-    expect(frame.state()).toMatchObject({ phase: 'signed-out', user: null, signingIn: { why: 'signed-out', step: 'asked' } });
+    expect(frame.state()).toMatchObject({
+      phase: 'signed-out',
+      user: null,
+      signingIn: { why: 'signed-out', step: 'asked' },
+    });
     expect(asks(frame)).toBe('login');
   });
 });

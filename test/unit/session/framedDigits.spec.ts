@@ -1,4 +1,4 @@
-// The eight digits by which a learner is signed in where the small window cannot be talked to (SESS-17, AUTH-8).
+// The eight digits by which a learner is signed in where the small window cannot be talked to (SESS-21, AUTH-8).
 import { describe, expect, it } from 'vitest';
 import { digitsOf } from '../../../src/session/digitsOf.ts';
 import { isolateRuntimes, settle } from '../runtime/harness.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { json, mira, Profile } from '../runtime/fakeBrowser.ts';
 import { isolateRuntimes, settle } from '../runtime/harness.ts';
 import { rejection } from '../transport/harness.ts';
-import type { openFrame} from './framedHarness.ts';
+import type { openFrame } from './framedHarness.ts';
 import { expiredFrame, over, Server } from './framedHarness.ts';
 
 isolateRuntimes();
@@ -23,7 +23,12 @@ describe('signing out', () => {
     frame.runtime.port.cache.setQueryData(['courses'], ['hers']);
     frame.runtime.port.storage.of('u1').set('draft', 'hers');
     frame.session.signOut();
-    expect(frame.state()).toMatchObject({ phase: 'signed-out', user: null, by: 'user', signingIn: { why: 'signed-out', step: 'asked' } });
+    expect(frame.state()).toMatchObject({
+      phase: 'signed-out',
+      user: null,
+      by: 'user',
+      signingIn: { why: 'signed-out', step: 'asked' },
+    });
     await settle();
     expect(frame.sends(over)).toBe(1);
     expect(frame.server.credentials).toEqual(['same-origin']);
@@ -143,13 +148,21 @@ describe('two idle hours', () => {
     await vi.advanceTimersByTimeAsync(2 * hours);
     expect(frame.sends(over)).toBe(1);
     expect(frame.reasons).toEqual(['inactivity']);
-    expect(frame.state()).toMatchObject({ phase: 'expired', by: 'inactivity', endsAt: null, user: { id: 'u1' }, signingIn: { why: 'expired' } });
+    expect(frame.state()).toMatchObject({
+      phase: 'expired',
+      by: 'inactivity',
+      endsAt: null,
+      user: { id: 'u1' },
+      signingIn: { why: 'expired' },
+    });
     expect(frame.runtime.port.storage.of('u1').get('draft')).toBe('hers');
     expect(frame.browser.assigned).toEqual([]);
   });
 
   it('the host may let the learner go on, and the next time is a 401 like any other', async () => {
-    const frame = await learning(new Server(), { host: () => Promise.resolve({ ticket: 't1', host: 'https://host.example' }) });
+    const frame = await learning(new Server(), {
+      host: () => Promise.resolve({ ticket: 't1', host: 'https://host.example' }),
+    });
     await vi.advanceTimersByTimeAsync(2 * hours);
     expect(frame.state()).toMatchObject({ phase: 'active', by: null, signingIn: null });
     frame.server.user = null;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { vi } from 'vitest';
-import { objectiveWorkflowOf } from '../../../src/contract/objectiveWorkflows.ts';
+import { objectiveWorkflowOf } from '../../../src/contract/courses/objectiveWorkflows.ts';
 import { json, mira, Profile } from '../runtime/fakeBrowser.ts';
 import { makeRuntime, settle, type Routes } from '../runtime/harness.ts';
 
@@ -48,14 +48,27 @@ export class Server {
 type HostWord = (reason: string) => Promise<unknown> | null;
 
 /** A page of the portal in a frame, whose host answers as `host` says. */
-export function openFrame(server: Server, { host = () => null, ...given }: { readonly host?: HostWord } & Parameters<typeof makeRuntime>[1] = {}) {
+export function openFrame(
+  server: Server,
+  { host = () => null, ...given }: { readonly host?: HostWord } & Parameters<typeof makeRuntime>[1] = {},
+) {
   const made = makeRuntime(server.routes(), { framed: true, profile: new Profile(), ...given });
   const { runtime, browser, asked } = made;
-  const sha = { digest: async (_: string, data: Uint8Array) => new Uint8Array(createHash('sha256').update(data).digest()).buffer };
-  Object.assign(browser, { crypto: { randomUUID: () => crypto.randomUUID(), getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes), subtle: sha } });
+  const sha = {
+    digest: async (_: string, data: Uint8Array) => new Uint8Array(createHash('sha256').update(data).digest()).buffer,
+  };
+  Object.assign(browser, {
+    crypto: {
+      randomUUID: () => crypto.randomUUID(),
+      getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes),
+      subtle: sha,
+    },
+  });
   const reasons: string[] = [];
   browser.document.addEventListener('lectern-relogin', (event) => {
-    const { reason, waitUntil } = (event as CustomEvent<{ reason: string; waitUntil: (promise: Promise<unknown>) => void }>).detail;
+    const { reason, waitUntil } = (
+      event as CustomEvent<{ reason: string; waitUntil: (promise: Promise<unknown>) => void }>
+    ).detail;
     reasons.push(reason);
     const promised = host(reason);
     if (promised) waitUntil(promised);
@@ -74,11 +87,28 @@ export function openFrame(server: Server, { host = () => null, ...given }: { rea
     sends: (path: string) => asked.filter((one) => one.endsWith(path)).length,
     /** What the browser does when the page opens a window. */
     window: () => {
-      const popup = { closed: false, focus: vi.fn(), close: vi.fn(() => void (popup.closed = true)), opener: null as unknown };
+      const popup = {
+        closed: false,
+        focus: vi.fn(),
+        close: vi.fn(() => void (popup.closed = true)),
+        opener: null as unknown,
+      };
       vi.mocked(browser.open).mockReturnValue(popup as unknown as Window);
       return popup;
     },
-    hear: async (source: object | null, data: unknown = { ns: 'lectern', v: 1, ch: '', id: 'bridge.relogin', kind: 'event', name: 'bridge.relogin', body: { code: 'c1' } }, from = origin) => {
+    hear: async (
+      source: object | null,
+      data: unknown = {
+        ns: 'lectern',
+        v: 1,
+        ch: '',
+        id: 'bridge.relogin',
+        kind: 'event',
+        name: 'bridge.relogin',
+        body: { code: 'c1' },
+      },
+      from = origin,
+    ) => {
       browser.events.dispatchEvent(Object.assign(new Event('message'), { data, origin: from, source }));
       await settle();
     },
@@ -111,4 +141,5 @@ export async function askedFrame(server = new Server(), given: Parameters<typeof
 }
 
 /** What the code that it waits for has to fit. */
-export const challengeOf = ({ state }: Pick<OpenFrame, 'state'>) => new URL(state().signingIn!.link, origin).searchParams.get('challenge');
+export const challengeOf = ({ state }: Pick<OpenFrame, 'state'>) =>
+  new URL(state().signingIn!.link, origin).searchParams.get('challenge');

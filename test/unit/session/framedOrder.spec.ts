@@ -1,6 +1,6 @@
 // What a 401 does in a page of the portal that stands in a frame: who is asked, in which order, and how it ends (SESS-16, SESS-18).
 import { describe, expect, it, vi } from 'vitest';
-import { finishActivityWorkflows } from '../../../src/contract/activities.ts';
+import { finishActivityWorkflows } from '../../../src/contract/parts/activities.ts';
 import { json, mira, Profile } from '../runtime/fakeBrowser.ts';
 import { isolateRuntimes, settle } from '../runtime/harness.ts';
 import { rejection } from '../transport/harness.ts';
@@ -103,7 +103,11 @@ describe('the host', () => {
     frame.state().signingIn!.restore();
     await settle();
     expect(await read).toMatchObject({ code: 'authentication_error' });
-    expect(frame.state()).toMatchObject({ phase: 'unavailable', signingIn: null, error: { code: 'authentication_error' } });
+    expect(frame.state()).toMatchObject({
+      phase: 'unavailable',
+      signingIn: null,
+      error: { code: 'authentication_error' },
+    });
   });
 
   it('a minute later that is a first time again', async () => {
@@ -123,7 +127,11 @@ describe('before anybody is asked', () => {
     const profile = new Profile();
     const frame = await expiredFrame(server, { profile });
     let release: () => void = () => undefined;
-    void profile.locks.request('lectern.relogin', { signal: new AbortController().signal }, () => new Promise<void>((resolve) => (release = resolve)));
+    void profile.locks.request(
+      'lectern.relogin',
+      { signal: new AbortController().signal },
+      () => new Promise<void>((resolve) => (release = resolve)),
+    );
     const read = frame.read();
     await settle();
     expect(frame.reasons).toEqual([]);
@@ -199,7 +207,9 @@ describe('what was waiting', () => {
   it('a command is sent again once, after it', async () => {
     const server = new Server();
     const frame = await expiredFrame(server, { host: () => Promise.resolve(ticket) });
-    await frame.runtime.port.send(finishActivityWorkflows, { body: { objectiveWorkflowId: 'w1', activityWorkflowIds: ['a1'] } });
+    await frame.runtime.port.send(finishActivityWorkflows, {
+      body: { objectiveWorkflowId: 'w1', activityWorkflowIds: ['a1'] },
+    });
     expect(frame.sends('finish-activity-workflows')).toBe(2);
   });
 
@@ -213,7 +223,10 @@ describe('what was waiting', () => {
     const refused = frame.sends('w1');
     const read = rejection(frame.read());
     // Somebody else signed in elsewhere between the refusal and the look.
-    if (host() === null) vi.mocked(frame.browser.fetch).mockImplementationOnce(async () => ((server.user = server.next), json({}, { status: 401 })));
+    if (host() === null)
+      vi.mocked(frame.browser.fetch).mockImplementationOnce(
+        async () => ((server.user = server.next), json({}, { status: 401 })),
+      );
     await settle();
     expect(await read).toMatchObject({ code: 'unauthorized' });
     expect(frame.browser.location.reload).toHaveBeenCalledTimes(1);
@@ -246,7 +259,11 @@ describe('what was waiting', () => {
     const frame = await expiredFrame(server, { host: () => Promise.resolve(ticket) });
     vi.mocked(frame.browser.fetch).mockImplementation(async (input) => {
       const path = String(input);
-      return path.endsWith(begun) ? new Response(null, { status: 204 }) : path.endsWith(me) ? json(mira) : json({}, { status: 401 });
+      return path.endsWith(begun)
+        ? new Response(null, { status: 204 })
+        : path.endsWith(me)
+          ? json(mira)
+          : json({}, { status: 401 });
     });
     expect(await rejection(frame.read())).toMatchObject({ code: 'authentication_error' });
     expect(frame.state().phase).toBe('unavailable');

@@ -37,8 +37,17 @@ describe('inFrame', () => {
   it('a ticket that is not taken leaves nobody here, least of all who was here before', async () => {
     const sent: string[] = [];
     const refused = new LecternError('unauthorized', 'used', { status: 401 });
-    const send = (({ name }: { name: string }) => (sent.push(name), name === 'frameSession.begin' ? Promise.reject(refused) : Promise.resolve(undefined))) as unknown as Send;
-    const { begin } = inFrame({ send, session: {} as never, outbox: {} as never, notices: {} as never });
+    const send = (({ name }: { name: string }) => (
+      sent.push(name),
+      name === 'frameSession.begin' ? Promise.reject(refused) : Promise.resolve(undefined)
+    )) as unknown as Send;
+    const { begin } = inFrame({
+      send,
+      session: {} as never,
+      outbox: {} as never,
+      notices: {} as never,
+      routes: {} as never,
+    });
     await expect(begin('t1', 'https://host.example')).rejects.toBe(refused);
     expect(sent).toEqual(['frameSession.begin', 'frameSession.end']);
   });

@@ -8,7 +8,16 @@ import { askedFrame as asked, challengeOf, openFrame, origin, Server } from './f
 
 isolateRuntimes();
 
-const said = (change: object = {}) => ({ ns: 'lectern', v: 1, ch: '', id: 'bridge.relogin', kind: 'event', name: 'bridge.relogin', body: { code: 'c1' }, ...change });
+const said = (change: object = {}) => ({
+  ns: 'lectern',
+  v: 1,
+  ch: '',
+  id: 'bridge.relogin',
+  kind: 'event',
+  name: 'bridge.relogin',
+  body: { code: 'c1' },
+  ...change,
+});
 const host = 'https://host.example';
 
 describe('the window', () => {
@@ -17,7 +26,11 @@ describe('the window', () => {
     const popup = frame.window();
     frame.session.signIn();
     // Nothing was waited for.
-    expect(frame.browser.open).toHaveBeenCalledExactlyOnceWith(frame.state().signingIn!.link, '_blank', expect.stringContaining('popup'));
+    expect(frame.browser.open).toHaveBeenCalledExactlyOnceWith(
+      frame.state().signingIn!.link,
+      '_blank',
+      expect.stringContaining('popup'),
+    );
     expect(frame.step()).toBe('open');
     const challenge = challengeOf(frame);
     await frame.hear(popup);
@@ -140,7 +153,9 @@ describe('a message', () => {
 });
 
 describe('where it does not go well', () => {
-  it.each<[name: string, act: (frame: Awaited<ReturnType<typeof asked>>) => Promise<void>, step: string, aside: boolean]>([
+  it.each<
+    [name: string, act: (frame: Awaited<ReturnType<typeof asked>>) => Promise<void>, step: string, aside: boolean]
+  >([
     ['no window may be opened', async ({ session }) => session.signIn(), 'blocked', true],
     [
       'it is closed by hand, or cut off by the host’s opener policy',

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { objectiveWorkflowOf } from '../../../src/contract/objectiveWorkflows.ts';
+import { objectiveWorkflowOf } from '../../../src/contract/courses/objectiveWorkflows.ts';
 import { json, memoryArea, mira, Profile } from '../runtime/fakeBrowser.ts';
 import { isolateRuntimes, makeRuntime } from '../runtime/harness.ts';
 import { rejection } from '../transport/harness.ts';
@@ -38,7 +38,9 @@ describe('signing out (SESS-7, SESS-11, STORE-4)', () => {
     first.runtime.port.session.signOut();
     for (const { runtime, browser, asked } of [first, second]) {
       const before = asked.length;
-      expect(await rejection(runtime.port.send(objectiveWorkflowOf, { params: { id: 'w1' } }))).toMatchObject({ code: 'unauthorized' });
+      expect(await rejection(runtime.port.send(objectiveWorkflowOf, { params: { id: 'w1' } }))).toMatchObject({
+        code: 'unauthorized',
+      });
       expect(await rejection(runtime.port.session.user())).toMatchObject({ code: 'unauthorized' });
       expect(asked).toHaveLength(before);
       expect(browser.assigned.filter((to) => to.startsWith('/oidc/login'))).toEqual([]);
@@ -59,14 +61,18 @@ describe('signing out (SESS-7, SESS-11, STORE-4)', () => {
     await vi.advanceTimersByTimeAsync(500);
     browser.localStorage.setItem('logout', String(Date.now()));
     signedIn = false;
-    expect(await rejection(runtime.port.send(objectiveWorkflowOf, { params: { id: 'w1' } }))).toMatchObject({ code: 'unauthorized' });
+    expect(await rejection(runtime.port.send(objectiveWorkflowOf, { params: { id: 'w1' } }))).toMatchObject({
+      code: 'unauthorized',
+    });
     expect(runtime.port.session.store.getState()).toMatchObject({ phase: 'signed-out', user: null, by: 'tab' });
     expect(browser.assigned).toEqual([]);
   });
 
   it('is not undone by a reply that was on its way', async () => {
     let answer: (reply: Response) => void = () => undefined;
-    const { runtime, browser } = makeRuntime({ '/api/lms/v1/objective-workflows/w1': () => new Promise((resolve) => (answer = resolve)) });
+    const { runtime, browser } = makeRuntime({
+      '/api/lms/v1/objective-workflows/w1': () => new Promise((resolve) => (answer = resolve)),
+    });
     await runtime.port.session.user();
     const asked = rejection(runtime.port.send(objectiveWorkflowOf, { params: { id: 'w1' } }));
     await vi.advanceTimersByTimeAsync(0);
@@ -149,10 +155,15 @@ describe('inactivity on a page of its own (SESS-8 to SESS-10)', () => {
     await openTab(new Profile(), { session, url: 'https://portal.example/learn/courses/o1/view/content/p1?x=1' });
     await vi.advanceTimersByTimeAsync(2 * hours);
     // The provider returns to the portal's first page, where nobody is signed in.
-    const back = makeRuntime({ '/api/platform/v1/users/me': () => json({}, { status: 401 }) }, { session, url: 'https://portal.example/learn' });
+    const back = makeRuntime(
+      { '/api/platform/v1/users/me': () => json({}, { status: 401 }) },
+      { session, url: 'https://portal.example/learn' },
+    );
     back.runtime.port.session.user().catch(() => undefined);
     await vi.advanceTimersByTimeAsync(0);
-    expect(back.browser.assigned).toEqual([`/oidc/login?redirectUrl=${encodeURIComponent('/learn/courses/o1/view/content/p1?x=1')}`]);
+    expect(back.browser.assigned).toEqual([
+      `/oidc/login?redirectUrl=${encodeURIComponent('/learn/courses/o1/view/content/p1?x=1')}`,
+    ]);
     await openTab(new Profile(), { session });
     expect(session.getItem('returnTo')).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { objectiveWorkflowOf } from '../../../src/contract/objectiveWorkflows.ts';
+import { objectiveWorkflowOf } from '../../../src/contract/courses/objectiveWorkflows.ts';
 import type { GetToken } from '../../../src/session/createTokenSource.ts';
 import { fakeBrowser, json, mira, Profile } from '../runtime/fakeBrowser.ts';
 import { isolateRuntimes, makeRuntime, settle } from '../runtime/harness.ts';
@@ -20,7 +20,10 @@ function partner(good: readonly string[], more: Partial<Parameters<typeof makeRu
     const token = new Headers(init.headers).get('authorization')?.slice('Bearer '.length) ?? '';
     return accepts.has(token) ? json(body) : json({}, { status: 401 });
   };
-  const routes = { '/api/platform/v1/users/me': guarded(mira), '/api/lms/v1/objective-workflows/w1': guarded({ id: 'w1', state: 1, progress: 0 }) };
+  const routes = {
+    '/api/platform/v1/users/me': guarded(mira),
+    '/api/lms/v1/objective-workflows/w1': guarded({ id: 'w1', state: 1, progress: 0 }),
+  };
   return { getToken, accepts, ...makeRuntime(routes, { url, options: { apiBase, getToken }, ...more }) };
 }
 
@@ -56,13 +59,20 @@ describe('token mode', () => {
     const { runtime, getToken, accepts } = partner(['t1']);
     await runtime.port.session.user();
     accepts.clear();
-    expect(await rejection(runtime.port.send(objectiveWorkflowOf, workflow))).toMatchObject({ code: 'authentication_error' });
-    expect(runtime.port.session.store.getState()).toMatchObject({ phase: 'unavailable', error: { code: 'authentication_error' } });
+    expect(await rejection(runtime.port.send(objectiveWorkflowOf, workflow))).toMatchObject({
+      code: 'authentication_error',
+    });
+    expect(runtime.port.session.store.getState()).toMatchObject({
+      phase: 'unavailable',
+      error: { code: 'authentication_error' },
+    });
     expect(getToken).toHaveBeenCalledTimes(2);
     await rejection(runtime.port.send(objectiveWorkflowOf, workflow));
     const calls = getToken.mock.calls.length;
     for (let count = 0; count < 5; count++) {
-      expect(await rejection(runtime.port.send(objectiveWorkflowOf, workflow))).toMatchObject({ code: 'authentication_error' });
+      expect(await rejection(runtime.port.send(objectiveWorkflowOf, workflow))).toMatchObject({
+        code: 'authentication_error',
+      });
     }
     expect(getToken.mock.calls.length).toBe(calls);
     // A minute later, or by the learner's word, it may try once more.
@@ -80,7 +90,10 @@ describe('token mode', () => {
     ['hangs', () => new Promise(() => undefined)],
   ])('a provider that %s is told as `token_provider`, and the way back is signIn()', async (_name, getToken) => {
     let good: GetToken | null = null;
-    const { runtime } = makeRuntime({}, { url, options: { apiBase, getToken: (request) => (good ?? getToken)(request) } });
+    const { runtime } = makeRuntime(
+      {},
+      { url, options: { apiBase, getToken: (request) => (good ?? getToken)(request) } },
+    );
     const asked = rejection(runtime.port.session.user());
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await asked).toMatchObject({ code: 'token_provider' });
@@ -98,7 +111,14 @@ describe('token mode', () => {
       [`${apiBase}/config-ui/config.json`, Promise.resolve(json({ brand: 'Academy' }))],
       ['https://cdn.example/embed/1/locales/en-US/common.json', Promise.resolve(json({ close: 'Close' }))],
     ]);
-    const start = { options: {}, token: Promise.resolve('early'), replies, asked: new Set<string>(), listeners: new Set<never>(), embedBase: 'https://cdn.example/embed/1/' };
+    const start = {
+      options: {},
+      token: Promise.resolve('early'),
+      replies,
+      asked: new Set<string>(),
+      listeners: new Set<never>(),
+      embedBase: 'https://cdn.example/embed/1/',
+    };
     const { runtime, asked } = makeRuntime({}, { url, options: { apiBase, getToken }, start });
     await expect(runtime.port.session.user()).resolves.toMatchObject({ id: 'u1' });
     await expect(runtime.port.host.configuration()).resolves.toMatchObject({ brand: 'Academy' });
@@ -112,7 +132,13 @@ describe('token mode', () => {
   it('an early token that never comes takes the early calls with it: what follows is asked anew', async () => {
     const getToken = vi.fn<GetToken>(async () => 't1');
     const me = `${apiBase}/api/platform/v1/users/me`;
-    const start = { options: {}, token: new Promise<string>(() => undefined), replies: new Map([[me, new Promise<Response>(() => undefined)]]), asked: new Set<string>(), listeners: new Set<never>() };
+    const start = {
+      options: {},
+      token: new Promise<string>(() => undefined),
+      replies: new Map([[me, new Promise<Response>(() => undefined)]]),
+      asked: new Set<string>(),
+      listeners: new Set<never>(),
+    };
     const { runtime, asked } = makeRuntime({}, { url, options: { apiBase, getToken }, start });
     const failed = rejection(runtime.port.send(objectiveWorkflowOf, workflow));
     await vi.advanceTimersByTimeAsync(15_000);
@@ -158,7 +184,10 @@ describe('token mode', () => {
     element.addEventListener('lectern-inactive', raised);
     await runtime.port.session.user();
     await vi.advanceTimersByTimeAsync(7_000_000);
-    const click = (inside: boolean) => browser.events.dispatchEvent(Object.assign(new Event('click'), { composedPath: () => (inside ? [element] : [browser.document]) }));
+    const click = (inside: boolean) =>
+      browser.events.dispatchEvent(
+        Object.assign(new Event('click'), { composedPath: () => (inside ? [element] : [browser.document]) }),
+      );
     click(true);
     await vi.advanceTimersByTimeAsync(7_000_000);
     expect(raised).not.toHaveBeenCalled();
@@ -173,7 +202,7 @@ describe('token mode', () => {
     const options = (name: string) => ({ apiBase: `https://${name}.example`, getToken: async () => name });
     for (const name of ['one', 'two']) {
       const browser = fakeBrowser({ url, profile, fetch: async () => json(mira) });
-      const { createRuntime } = await import('../../../src/runtime/compose.ts');
+      const { createRuntime } = await import('../../../src/runtime/createRuntime.ts');
       const runtime = createRuntime(options(name), { browser });
       runtime.port.storage.set('filters', name);
       runtime.destroy();

@@ -1,9 +1,9 @@
 // The helper page: what it tells, whom, and what it says itself (BRIDGE-1, BRIDGE-2, SESS-17).
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { address } from '../../../src/contract/address.ts';
+import { address } from '../../../src/contract/wire/address.ts';
 import { signInCode } from '../../../src/contract/frameSessions.ts';
-import { runBridge, type BridgeDeps } from '../../../widgets/learn/runBridge.ts';
+import { runBridge, type BridgeDeps } from '../../../widgets/learn/framed/runBridge.ts';
 
 const own = 'https://portal.example';
 const host = 'https://host.example';
@@ -14,20 +14,41 @@ interface Given {
   readonly opener?: boolean;
   readonly framed?: boolean;
   readonly referrer?: string;
+  readonly begun?: BridgeDeps['begun'];
+  readonly says?: boolean;
   readonly reply?: Awaited<ReturnType<BridgeDeps['askCode']>>;
 }
 
-async function open(search: string, { opener = true, framed = false, referrer = '', reply = { status: 200, code: 'c1' } }: Given = {}) {
+async function open(
+  search: string,
+  {
+    opener = true,
+    framed = false,
+    referrer = '',
+    begun = 'here',
+    says = true,
+    reply = { status: 200, code: 'c1' },
+  }: Given = {},
+) {
   vi.useFakeTimers();
   const [told, words, wishes]: [unknown[][], unknown[][], unknown[]] = [[], [], []];
-  const anew = vi.fn();
-  const other = (name: string) => ({ postMessage: (message: { name: string; body: object }, to: string) => told.push([name, message.name, message.body, to]) });
+  const personChanged = vi.fn();
+  const other = (name: string) => ({
+    postMessage: (message: { name: string; body: object }, to: string) =>
+      told.push([name, message.name, message.body, to]),
+  });
   const view = {
     opener: opener ? other('opener') : null,
     parent: framed ? other('parent') : null,
     close: vi.fn(),
     setTimeout,
-    location: { href: `${own}/learn/bridge${search}`, origin: own, pathname: '/learn/bridge', search, replace: vi.fn() },
+    location: {
+      href: `${own}/learn/bridge${search}`,
+      origin: own,
+      pathname: '/learn/bridge',
+      search,
+      replace: vi.fn(),
+    },
     document: { referrer },
   };
   view.parent ??= view as never;
@@ -35,24 +56,74 @@ async function open(search: string, { opener = true, framed = false, referrer = 
     view: view as never,
     listed: [host, 'https://*.schools.example'],
     askCode: async (wish) => (wishes.push(wish), reply),
-    say: (...word) => words.push(word),
-    anew,
-  });
+    show: (...word) => words.push(word),
+    begun,
+    confirmed: async () => (says ? undefined : Promise.reject(new Error('left'))),
+    personChanged,
+  }).catch(() => undefined);
   const early = view.close.mock.calls.length;
   vi.advanceTimersByTime(1500);
   vi.useRealTimers();
-  return { told, words, wishes, early, closed: view.close.mock.calls.length > 0, left: view.location.replace.mock.calls, anew: anew.mock.calls.length };
+  return {
+    told,
+    words,
+    wishes,
+    early,
+    closed: view.close.mock.calls.length > 0,
+    left: view.location.replace.mock.calls,
+    anew: personChanged.mock.calls.length,
+  };
 }
 
 describe('a flag', () => {
   it.each<[search: string, given: Given, told: unknown[][]]>([
-    ['?logout=1', {}, [['opener', 'bridge.logout', {}, own], ['opener', 'bridge.logout', {}, host]]],
-    ['?logout=1', { opener: false, framed: true }, [['parent', 'bridge.logout', {}, own], ['parent', 'bridge.logout', {}, host]]],
-    ['?logout=1', { framed: true }, [['opener', 'bridge.logout', {}, own], ['opener', 'bridge.logout', {}, host]]],
-    ['?logout=1', { referrer: 'https://one.schools.example/x' }, [['opener', 'bridge.logout', {}, own], ['opener', 'bridge.logout', {}, host], ['opener', 'bridge.logout', {}, 'https://one.schools.example']]],
-    ['?relogin=1', {}, [['opener', 'bridge.relogin', {}, own], ['opener', 'bridge.relogin', {}, host]]],
+    [
+      '?logout=1',
+      {},
+      [
+        ['opener', 'bridge.logout', {}, own],
+        ['opener', 'bridge.logout', {}, host],
+      ],
+    ],
+    [
+      '?logout=1',
+      { opener: false, framed: true },
+      [
+        ['parent', 'bridge.logout', {}, own],
+        ['parent', 'bridge.logout', {}, host],
+      ],
+    ],
+    [
+      '?logout=1',
+      { framed: true },
+      [
+        ['opener', 'bridge.logout', {}, own],
+        ['opener', 'bridge.logout', {}, host],
+      ],
+    ],
+    [
+      '?logout=1',
+      { referrer: 'https://one.schools.example/x' },
+      [
+        ['opener', 'bridge.logout', {}, own],
+        ['opener', 'bridge.logout', {}, host],
+        ['opener', 'bridge.logout', {}, 'https://one.schools.example'],
+      ],
+    ],
+    [
+      '?relogin=1',
+      {},
+      [
+        ['opener', 'bridge.relogin', {}, own],
+        ['opener', 'bridge.relogin', {}, host],
+      ],
+    ],
     ['?nav=/learn/courses', { referrer: `${host}/a/b` }, [['opener', 'bridge.nav', { path: '/learn/courses' }, host]]],
-    ['?nav=/learn/courses', { referrer: 'https://one.schools.example/' }, [['opener', 'bridge.nav', { path: '/learn/courses' }, 'https://one.schools.example']]],
+    [
+      '?nav=/learn/courses',
+      { referrer: 'https://one.schools.example/' },
+      [['opener', 'bridge.nav', { path: '/learn/courses' }, 'https://one.schools.example']],
+    ],
   ])('%s with %j', async (search, given, told) => {
     const page = await open(search, given);
     expect(page.told).toEqual(told);
@@ -97,6 +168,28 @@ describe('a frame that waits for a code', () => {
     expect([page.told, page.words, page.closed]).toEqual([[], [['spoken', '12345678']], false]);
   });
 
+  it('where another page has opened the window, nothing is asked for or shown (AUTH-11); whoever opened it may be told', async () => {
+    const page = await open(waits, { opener: false, begun: 'elsewhere' });
+    expect([page.words, page.wishes, page.left]).toEqual([[['nothing']], [], []]);
+    expect((await open(waits, { opener: false, begun: 'elsewhere', reply: { status: 401 } })).left).toEqual([]);
+    expect((await open(waits, { begun: 'elsewhere' })).told).toEqual([
+      ['opener', 'bridge.relogin', { code: 'c1' }, own],
+    ]);
+  });
+
+  it.each([true, false])(
+    'where nobody knows who has opened the window, the learner is asked first, and says %j (AUTH-11)',
+    async (says) => {
+      const page = await open(waits, {
+        opener: false,
+        begun: 'unknown',
+        says,
+        reply: { status: 200, code: '12345678' },
+      });
+      expect(page.words).toEqual(says ? [['ask'], ['spoken', '12345678']] : [['ask']]);
+    },
+  );
+
   it('where nobody is signed in this window signs in, and comes back', async () => {
     const page = await open(`${waits}&provider=school`, { reply: { status: 401 } });
     const back = `/learn/bridge${waits}&provider=school&again=1`;
@@ -108,13 +201,18 @@ describe('a frame that waits for a code', () => {
     [`${waits}&prompt=login`, waits, ''],
     [`?prompt=login&relogin=1&challenge=${challenge}&provider=school`, `${waits}&provider=school`, '&provider=school'],
     [`${waits}&again=1&prompt=login`, waits, ''],
-  ])('%s: whoever is signed in here is asked first, and comes back without the wish (SESS-20)', async (search, back, provider) => {
-    for (const opener of [true, false]) {
-      const page = await open(search, { opener, referrer: `${own}/learn/courses` });
-      expect(page.left).toEqual([[`/oidc/login?redirectUrl=${encodeURIComponent(`/learn/bridge${back}&again=1`)}&prompt=login${provider}`]]);
-      expect([page.wishes, page.told, page.words]).toEqual([[], [], []]);
-    }
-  });
+  ])(
+    '%s: whoever is signed in here is asked first, and comes back without the wish (SESS-20)',
+    async (search, back, provider) => {
+      for (const opener of [true, false]) {
+        const page = await open(search, { opener, referrer: `${own}/learn/courses` });
+        expect(page.left).toEqual([
+          [`/oidc/login?redirectUrl=${encodeURIComponent(`/learn/bridge${back}&again=1`)}&prompt=login${provider}`],
+        ]);
+        expect([page.wishes, page.told, page.words]).toEqual([[], [], []]);
+      }
+    },
+  );
 
   it.each([
     [`${waits}&prompt=none`, `${own}/learn`],
@@ -126,10 +224,13 @@ describe('a frame that waits for a code', () => {
     expect([page.left, page.words, page.anew]).toEqual([[], [['signed-in']], 0]);
   });
 
-  it.each([true, false])('whoever has signed in in this window may be another person than the tabs show: they hear of it (SESS-20); opener: %s', async (opener) => {
-    expect((await open(`${waits}&again=1`, { opener })).anew).toBe(1);
-    expect((await open(`${waits}&again=1`, { opener, reply: { status: 401 } })).anew).toBe(0);
-  });
+  it.each([true, false])(
+    'whoever has signed in in this window may be another person than the tabs show: they hear of it (SESS-23); opener: %s',
+    async (opener) => {
+      expect((await open(`${waits}&again=1`, { opener })).anew).toBe(1);
+      expect((await open(`${waits}&again=1`, { opener, reply: { status: 401 } })).anew).toBe(0);
+    },
+  );
 
   it.each<[name: string, search: string, reply: NonNullable<Given['reply']>]>([
     ['nobody is here after signing in', `${waits}&again=1`, { status: 401 }],
@@ -144,5 +245,7 @@ describe('a frame that waits for a code', () => {
 });
 
 it('its script, which brings nothing of the contract, asks for a code where the contract says', () => {
-  expect(readFileSync('widgets/learn/bridge.ts', 'utf8')).toContain(`fetch('${address(signInCode, { body: { challenge, spoken: false } })}'`);
+  expect(readFileSync('widgets/learn/bridge.ts', 'utf8')).toContain(
+    `fetch('${address(signInCode, { body: { challenge, spoken: false } })}'`,
+  );
 });

@@ -1,11 +1,13 @@
 // Which browsers the portal is made for, by what they say of themselves (NAV-10, NAV-20).
 import { describe, expect, it } from 'vitest';
-import { browserSupport } from '../../../src/domain/browserSupport.ts';
-import { browserHints } from '../../../widgets/learn/browserHints.ts';
+import { browserSupport } from '../../../src/web/browserSupport.ts';
+import { browserHints } from '../../../widgets/learn/menu/browserHints.ts';
 
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
-const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
-const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+const windows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+const android =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
 describe('by client hints', () => {
@@ -38,9 +40,19 @@ describe('by name, where there are no hints', () => {
     ['Edge on Windows', `${windows} Edg/131.0.0.0`, false, true],
     ['Edge on Android', `${android} EdgA/131.0.0.0`, true, false],
     ['Opera', `${windows} OPR/115.0.0.0`, false, false],
-    ['Samsung Internet', 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36', true, false],
+    [
+      'Samsung Internet',
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36',
+      true,
+      false,
+    ],
     ['Firefox', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0', false, false],
-    ['Safari’s engine elsewhere', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15', false, false],
+    [
+      'Safari’s engine elsewhere',
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+      false,
+      false,
+    ],
     ['Internet Explorer', 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko', false, false],
     ['nothing', '', false, false],
   ])('%s', (_, userAgent, mobile, supported) => {
@@ -51,6 +63,8 @@ describe('by name, where there are no hints', () => {
 
 it('hints are taken from the browser where it gives them', () => {
   expect(browserHints({ userAgent: android })).toEqual({ brands: null, mobile: true, userAgent: android });
-  expect(browserHints({ userAgent: windows, userAgentData: { brands: [{ brand: 'Chromium' }], mobile: true } })).toEqual({ brands: ['Chromium'], mobile: true, userAgent: windows });
+  expect(
+    browserHints({ userAgent: windows, userAgentData: { brands: [{ brand: 'Chromium' }], mobile: true } }),
+  ).toEqual({ brands: ['Chromium'], mobile: true, userAgent: windows });
   expect(browserHints({ userAgent: windows }).mobile).toBe(false);
 });

@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Portal } from '../../../widgets/index.ts';
-import { EntryLink } from '../../../widgets/learn/EntryLink.tsx';
+import { EntryLink } from '../../../widgets/learn/navigation/EntryLink.tsx';
 import { ErrorPage } from '../../../widgets/learn/ErrorPage.tsx';
-import type { Entry } from '../../../widgets/learn/navigationModel.ts';
-import { Tabs } from '../../../src/ui/Tabs.tsx';
+import type { Entry } from '../../../widgets/learn/navigation/navigationModel.ts';
+import { Tabs } from '../../../src/ui/tabs/Tabs.tsx';
 import { PortalContext } from '../../../widgets/learn/portal.tsx';
 
 const place = document.createElement('div');
@@ -25,15 +25,30 @@ const portal = {
   locale: { translate: () => (key: string) => key, tag: () => 'en-US', subscribe: () => () => undefined },
   session: { store: { getState: () => state, subscribe: () => () => undefined } },
 } as unknown as Portal;
-const entry = (target: Entry['target']): Entry => ({ id: 'e', name: { key: 'rooms' }, icon: 'book', target, current: false, children: [] });
-const link = (target: Entry['target']) => <EntryLink entry={entry(target)} said="" go={() => undefined} onNavigate={() => undefined}>Rooms</EntryLink>;
+const entry = (target: Entry['target']): Entry => ({
+  id: 'e',
+  name: { key: 'rooms' },
+  icon: 'book',
+  target,
+  current: false,
+  children: [],
+});
+const link = (target: Entry['target']) => (
+  <EntryLink entry={entry(target)} said="" go={() => undefined} onNavigate={() => undefined}>
+    Rooms
+  </EntryLink>
+);
 
 it.each([
   ['another product', link({ kind: 'leave', href: '/classroom/learner/rooms' }), '_blank'],
   ['a place of the portal', link({ kind: 'route', route: { name: 'courses', query: '' } }), ''],
   ['the content library', <ErrorPage status={404} library="https://library.example/" />, '_blank'],
   ['the courses, from an error', <ErrorPage status={404} />, ''],
-  ['the catalog, from an error of a visitor', <ErrorPage status={404} library="https://library.example/" isPublic />, ''],
+  [
+    'the catalog, from an error of a visitor',
+    <ErrorPage status={404} library="https://library.example/" isPublic />,
+    '',
+  ],
 ] as const)('%s', (_, what, inFrame) => {
   const opens = () => {
     flushSync(() => root.render(null));
@@ -54,5 +69,8 @@ it('a tab that opens elsewhere says so, and no other', () => {
   ];
   flushSync(() => root.render(<Tabs label="Views" tabs={tabs} current="details" />));
   const links = [...place.querySelectorAll('a')].map(({ target, rel, textContent }) => [target, rel, textContent]);
-  expect(links).toEqual([['', '', 'Details'], ['_blank', 'noopener noreferrer', 'Notifications3 (opens in a new tab)']]);
+  expect(links).toEqual([
+    ['', '', 'Details'],
+    ['_blank', 'noopener noreferrer', 'Notifications3 (opens in a new tab)'],
+  ]);
 });

@@ -1,6 +1,6 @@
-// A host's own addresses, over a real channel: what it says, and what it had better not (FRAME-9, CHAN-3, CHAN-5).
+// A host's own addresses, over a real channel: what it says, and what it had better not (FRAME-9, FRAME-10, CHAN-3, CHAN-5).
 import { afterEach, expect, it, vi } from 'vitest';
-import { hostAddresses } from '../../../widgets/learn/hostAddresses.ts';
+import { hostAddresses } from '../../../widgets/learn/framed/hostAddresses.ts';
 import { frameOf, hostOf, reaches, windows } from '../bridge/pair.ts';
 
 const left: (() => void)[] = [];
@@ -24,7 +24,12 @@ const page = 'https://host.example/training/b7';
 
 it.each<[what: string, href: unknown, got: string | null, rejected: Readonly<Record<string, number>>]>([
   ['an address of its own', page, page, {}],
-  ['one with a fragment', 'https://host.example/notes#lectern=/courses/b7', 'https://host.example/notes#lectern=/courses/b7', {}],
+  [
+    'one with a fragment',
+    'https://host.example/notes#lectern=/courses/b7',
+    'https://host.example/notes#lectern=/courses/b7',
+    {},
+  ],
   ['none', undefined, null, {}],
   ['one of another origin', 'https://evil.example/training/b7', null, { address: 1 }],
   ['one of the portal', 'https://portal.example/learn/courses/b7', null, { address: 1 }],
@@ -61,13 +66,19 @@ it('a host that does not list it is not asked, and one that is asked all the sam
   expect(await of(path)).toBeNull();
   expect(frame.counts().sent).toBe(1);
   await expect(frame.call('address', { path })).rejects.toMatchObject({ code: 'unauthorized' });
-  await expect(asked(() => ({ href: page })).then((other) => other.frame.call('address', { path: 'https://portal.example/api' }))).rejects.toMatchObject({ code: 'forbidden_target' });
+  await expect(
+    asked(() => ({ href: page })).then((other) => other.frame.call('address', { path: 'https://portal.example/api' })),
+  ).rejects.toMatchObject({ code: 'forbidden_target' });
   expect(heard).toEqual([]);
 });
 
-it('what was told is good for a minute, and until the host says anything of how the page should be or the channel begins anew', async () => {
+it('an answer holds for a minute, or until the host sends new settings or the channel begins anew', async () => {
   let [time, number] = [0, 0];
-  const { of, forget, heard, frame } = await asked(() => ({ href: `${page}?${(number += 1)}` }), ['address'], () => time);
+  const { of, forget, heard, frame } = await asked(
+    () => ({ href: `${page}?${(number += 1)}` }),
+    ['address'],
+    () => time,
+  );
   expect(await of(path)).toBe(`${page}?1`);
   time = 59_999;
   expect(await of(path)).toBe(`${page}?1`);
@@ -97,7 +108,13 @@ it('ten answers are waited for at a time, two hundred kept', async () => {
 
 it('of two hundred and one places the first is asked for anew', async () => {
   const heard: string[] = [];
-  const end = { call: (_name: string, body: { readonly path: string }) => (heard.push(body.path), Promise.resolve({ href: page })), caps: () => ['address'], host: () => 'https://host.example', refuse: () => undefined, watch: () => () => undefined };
+  const end = {
+    call: (_name: string, body: { readonly path: string }) => (heard.push(body.path), Promise.resolve({ href: page })),
+    caps: () => ['address'],
+    host: () => 'https://host.example',
+    refuse: () => undefined,
+    watch: () => () => undefined,
+  };
   const { of } = hostAddresses(end as never);
   for (let n = 0; n < 201; n += 1) await of(`/learn/courses/c${n}`);
   await of('/learn/courses/c1');

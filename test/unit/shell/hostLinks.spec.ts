@@ -1,16 +1,22 @@
 // @vitest-environment jsdom
-// Links of a page in a frame: whose address they carry, and when (FRAME-9, ELEM-4, MEDIA-10).
+// Links of a page in a frame: whose address they carry, and when (FRAME-9 to FRAME-11, ELEM-4, MEDIA-10).
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FrameEnd } from '../../../src/bridge/frameEnd.ts';
+import type { FrameEnd } from '../../../src/bridge/channel/frameEnd.ts';
 import { followLinks } from '../../../widgets/learn/followLinks.ts';
-import { hostLinks } from '../../../widgets/learn/hostLinks.ts';
+import { hostLinks } from '../../../widgets/learn/framed/hostLinks.ts';
 
 const HOST = 'https://host.example';
 const { origin } = location;
 let asked: string[] = [];
 let answer: (path: string) => Promise<{ readonly href?: string }>;
 const end = (caps: readonly string[] = ['address']) =>
-  ({ call: (_name: string, { path }: { readonly path: string }) => (asked.push(path), answer(path)), caps: () => caps, host: () => HOST, refuse: () => undefined, watch: () => () => undefined }) as unknown as FrameEnd;
+  ({
+    call: (_name: string, { path }: { readonly path: string }) => (asked.push(path), answer(path)),
+    caps: () => caps,
+    host: () => HOST,
+    refuse: () => undefined,
+    watch: () => () => undefined,
+  }) as unknown as FrameEnd;
 
 // Listeners on the window stay as long as the page, and each test has a page of its own.
 let added: [string, EventListener][] = [];
@@ -39,13 +45,18 @@ function link(html: string): Element {
   place.attachShadow({ mode: 'open' }).innerHTML = html;
   return place.shadowRoot!.querySelector('a')!;
 }
-const tell = (target: Element, type: string, how: MouseEventInit = {}) => target.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true, cancelable: true, ...how }));
+const tell = (target: Element, type: string, how: MouseEventInit = {}) =>
+  target.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true, cancelable: true, ...how }));
 const settle = () => vi.advanceTimersByTimeAsync(100);
 const says = (target: Element) => target.getAttribute('href');
 
 it.each<[what: string, html: string, path: string | null]>([
   ['a course', '<a href="/learn/courses/b7"><b>Title</b></a>', '/learn/courses/b7'],
-  ['a part, with its query', '<a href="/learn/courses/b7/view/content/p1?x=1">Part</a>', '/learn/courses/b7/view/content/p1?x=1'],
+  [
+    'a part, with its query',
+    '<a href="/learn/courses/b7/view/content/p1?x=1">Part</a>',
+    '/learn/courses/b7/view/content/p1?x=1',
+  ],
   ['a place by its whole address', `<a href="${origin}/learn/courses">Courses</a>`, '/learn/courses'],
   ['a place in this very tab', '<a href="/learn/courses" target="_self">Courses</a>', '/learn/courses'],
   ['a place in a drawing', '<svg><a href="/learn/courses/b7"><text>Title</text></a></svg>', '/learn/courses/b7'],
@@ -87,7 +98,8 @@ it.each([
   tell(target, type);
   await settle();
   expect(says(target)).toBe(host);
-  for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) tell(target, how.button ? 'auxclick' : 'click', how);
+  for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
+    tell(target, how.button ? 'auxclick' : 'click', how);
   tell(target, 'click');
   expect([says(target), seen]).toEqual([own, [host, host, host, host, own]]);
   // Whoever stays there may still want a copy of it.
@@ -114,7 +126,10 @@ it('a link that has got another address meanwhile keeps it', async () => {
   hostLinks(window, end(), []);
   const target = link('<a href="/learn/courses/b7">Title</a>');
   let say!: () => void;
-  answer = (path) => (path.endsWith('b7') ? new Promise((resolve) => (say = () => resolve({ href: `${HOST}/late` }))) : Promise.resolve({ href: HOST + path }));
+  answer = (path) =>
+    path.endsWith('b7')
+      ? new Promise((resolve) => (say = () => resolve({ href: `${HOST}/late` })))
+      : Promise.resolve({ href: HOST + path });
   tell(target, 'pointerdown');
   target.setAttribute('href', '/learn/courses/b8');
   say();
@@ -141,7 +156,10 @@ it('a link that leads elsewhere while somebody is at it gets the host’s addres
   await settle();
   target.setAttribute('href', '/learn/courses/b9');
   await settle();
-  expect([says(target), asked]).toEqual(['/learn/courses/b9', ['/learn/courses/b7', '/learn/courses/b8', '/learn/courses/b1']]);
+  expect([says(target), asked]).toEqual([
+    '/learn/courses/b9',
+    ['/learn/courses/b7', '/learn/courses/b8', '/learn/courses/b1'],
+  ]);
 });
 
 it('an address that the host has no more goes', async () => {
@@ -157,7 +175,7 @@ it('an address that the host has no more goes', async () => {
   expect([says(target), asked.length]).toEqual(['/learn/courses/b7', 2]);
 });
 
-it('the code for it comes when somebody begins to use the page, in a frame whose host can tell, and then does the first link too', async () => {
+it('the code for links comes with the first use of a page in a frame whose host can tell, and serves that first link too', async () => {
   vi.useRealTimers();
   const target = link('<a href="/learn/courses/b7">Title</a>');
   let caps: readonly string[] = [];

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // A host that speaks late, because it had to ask for a token first, is told the height of a page that stands already (FRAME-2, CHAN-6).
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FrameEnd } from '../../../src/bridge/frameEnd.ts';
-import { tellContent } from '../../../widgets/learn/tellContent.ts';
+import type { FrameEnd } from '../../../src/bridge/channel/frameEnd.ts';
+import { tellContent } from '../../../widgets/learn/framed/tellContent.ts';
 
 function endOf() {
   let [state, caps]: [ReturnType<FrameEnd['state']>, readonly string[]] = ['waiting', []];
@@ -24,16 +24,19 @@ function endOf() {
 beforeEach(() => {
   document.body.innerHTML = '<div id="learn"></div>';
   vi.useFakeTimers();
-  vi.stubGlobal('ResizeObserver', class {
-    readonly seen: () => void;
-    constructor(seen: () => void) {
-      this.seen = seen;
-    }
-    observe() {
-      queueMicrotask(this.seen);
-    }
-    disconnect() {}
-  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly seen: () => void;
+      constructor(seen: () => void) {
+        this.seen = seen;
+      }
+      observe() {
+        queueMicrotask(this.seen);
+      }
+      disconnect() {}
+    },
+  );
   return () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();

@@ -28,7 +28,11 @@ it('of two readings under way the one that was begun last counts, whichever come
     return null;
   };
   const go = async (where: string, readings: number) => {
-    root.render(<PortalContext value={portal}><Page where={where} /></PortalContext>);
+    root.render(
+      <PortalContext value={portal}>
+        <Page where={where} />
+      </PortalContext>,
+    );
     await vi.waitFor(() => expect(begun.at(-1)).toBe(where));
     expect(answers).toHaveLength(readings);
     now += 6000;

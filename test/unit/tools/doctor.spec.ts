@@ -1,7 +1,7 @@
 // What the doctor says of a page, by table: pages are made of what they answer and forbid.
 import { expect, it } from 'vitest';
 import { doctor } from '../../../widgets/tools/doctor.ts';
-import { patientOf } from '../../../widgets/tools/Patient.ts';
+import { checkedPageOf } from '../../../widgets/tools/CheckedPage.ts';
 
 interface Page {
   /** What each kind of request does. */
@@ -19,10 +19,21 @@ interface Page {
 const portal = 'https://portal.example';
 const origin = 'https://host.example';
 
-function pageOf({ cors = 'ok', reached = true, forbids = [], past = [], headers = {}, undefinedTags = [], frame = 'greets', observer }: Page) {
+function pageOf({
+  cors = 'ok',
+  reached = true,
+  forbids = [],
+  past = [],
+  headers = {},
+  undefinedTags = [],
+  frame = 'greets',
+  observer,
+}: Page) {
   const events = new EventTarget();
   const document = new EventTarget() as EventTarget & Record<string, unknown>;
-  const violated = (effectiveDirective: string) => forbids.includes(effectiveDirective) && document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective }));
+  const violated = (effectiveDirective: string) =>
+    forbids.includes(effectiveDirective) &&
+    document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective }));
   const contentWindow = {};
   const made = { remove: () => undefined, contentWindow };
   const page = {
@@ -31,14 +42,16 @@ function pageOf({ cors = 'ok', reached = true, forbids = [], past = [], headers 
     clearTimeout,
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
-    ReportingObserver: observer ?? class {
-      readonly #heard: (reports: readonly unknown[]) => void;
-      constructor(heard: (reports: readonly unknown[]) => void) {
-        this.#heard = heard;
-      }
-      observe = () => past.length > 0 && this.#heard(past.map((body) => ({ body })));
-      disconnect = () => undefined;
-    },
+    ReportingObserver:
+      observer ??
+      class {
+        readonly #heard: (reports: readonly unknown[]) => void;
+        constructor(heard: (reports: readonly unknown[]) => void) {
+          this.#heard = heard;
+        }
+        observe = () => past.length > 0 && this.#heard(past.map((body) => ({ body })));
+        disconnect = () => undefined;
+      },
     fetch: async (_address: string, { mode, method }: RequestInit) => {
       if (method === 'HEAD') {
         if (!headers) throw new TypeError('no');
@@ -68,31 +81,76 @@ function pageOf({ cors = 'ok', reached = true, forbids = [], past = [], headers 
 
 async function said(page: Page) {
   const lines: string[] = [];
-  const found = await doctor(patientOf(pageOf(page), page.token === false ? {} : { getToken: () => Promise.resolve('t') }, { apiBase: portal, embedBase: `${portal}/embed/1/` }), (line) => lines.push(line));
+  const found = await doctor(
+    checkedPageOf(pageOf(page), page.token === false ? {} : { getToken: () => Promise.resolve('t') }, {
+      apiBase: portal,
+      embedBase: `${portal}/embed/1/`,
+    }),
+    (line) => lines.push(line),
+  );
   expect(lines).toHaveLength(found.length);
   return found;
 }
 
-const wrong = async (page: Page) => (await said(page)).filter(({ state }) => state === 'wrong').map(({ check, mend }) => [check, mend]);
+const wrong = async (page: Page) =>
+  (await said(page)).filter(({ state }) => state === 'wrong').map(({ check, mend }) => [check, mend]);
 
 it('finds nothing wrong with a page that lacks nothing', async () => {
   const found = await said({});
-  expect(found.map(({ check, state }) => [check, state])).toEqual([['connect', 'ok'], ['policy', 'ok'], ['opener', 'ok'], ['elements', 'ok'], ['frame', 'ok']]);
+  expect(found.map(({ check, state }) => [check, state])).toEqual([
+    ['connect', 'ok'],
+    ['policy', 'ok'],
+    ['opener', 'ok'],
+    ['elements', 'ok'],
+    ['frame', 'ok'],
+  ]);
 });
 
 it.each<[string, Page, readonly (readonly [string, string | undefined])[]]>([
-  ['a policy without the LMS', { forbids: ['connect-src'] }, [['connect', `Content-Security-Policy: connect-src ${portal}`]]],
+  [
+    'a policy without the LMS',
+    { forbids: ['connect-src'] },
+    [['connect', `Content-Security-Policy: connect-src ${portal}`]],
+  ],
   ['an origin that the LMS does not list', { cors: 'refused' }, [['connect', `HOST_ORIGINS=${origin}`]]],
   ['an LMS that is not there', { cors: 'refused', reached: false }, [['connect', undefined]]],
   ['an address that is none', { cors: 404 }, [['connect', "configure({ apiBase: 'https://…' })"]]],
-  ['code that was forbidden', { past: [{ effectiveDirective: 'script-src-elem', blockedURL: `${portal}/embed/1/lectern.js` }] }, [['policy', `Content-Security-Policy: script-src ${portal}`]]],
-  ['a picture that was forbidden', { past: [{ effectiveDirective: 'img-src', blockedURL: `${portal}/media/1.svg` }] }, [['policy', `Content-Security-Policy: img-src ${portal}`]]],
-  ['the worker of PDF files', { past: [{ effectiveDirective: 'worker-src', blockedURL: 'blob' }] }, [['policy', 'Content-Security-Policy: worker-src blob:']]],
-  ['what others were forbidden', { past: [{ effectiveDirective: 'img-src', blockedURL: 'https://portal.example.evil/1.svg' }] }, []],
-  ['an opener policy that cuts windows off', { headers: { 'cross-origin-opener-policy': 'same-origin; report-to="x"' } }, [['opener', 'Cross-Origin-Opener-Policy: same-origin-allow-popups']]],
+  [
+    'code that was forbidden',
+    { past: [{ effectiveDirective: 'script-src-elem', blockedURL: `${portal}/embed/1/lectern.js` }] },
+    [['policy', `Content-Security-Policy: script-src ${portal}`]],
+  ],
+  [
+    'a picture that was forbidden',
+    { past: [{ effectiveDirective: 'img-src', blockedURL: `${portal}/media/1.svg` }] },
+    [['policy', `Content-Security-Policy: img-src ${portal}`]],
+  ],
+  [
+    'the worker of PDF files',
+    { past: [{ effectiveDirective: 'worker-src', blockedURL: 'blob' }] },
+    [['policy', 'Content-Security-Policy: worker-src blob:']],
+  ],
+  [
+    'what others were forbidden',
+    { past: [{ effectiveDirective: 'img-src', blockedURL: 'https://portal.example.evil/1.svg' }] },
+    [],
+  ],
+  [
+    'an opener policy that cuts windows off',
+    { headers: { 'cross-origin-opener-policy': 'same-origin; report-to="x"' } },
+    [['opener', 'Cross-Origin-Opener-Policy: same-origin-allow-popups']],
+  ],
   ['one that does not', { headers: { 'cross-origin-opener-policy': 'same-origin-allow-popups' } }, []],
-  ['an embedder policy', { headers: { 'cross-origin-embedder-policy': 'require-corp' } }, [['embedder', 'Cross-Origin-Embedder-Policy: unsafe-none']]],
-  ['a tag without code', { undefinedTags: ['lectern-courses', 'lectern-courses', 'other-tag'] }, [['elements', `Content-Security-Policy: script-src ${portal}`]]],
+  [
+    'an embedder policy',
+    { headers: { 'cross-origin-embedder-policy': 'require-corp' } },
+    [['embedder', 'Cross-Origin-Embedder-Policy: unsafe-none']],
+  ],
+  [
+    'a tag without code',
+    { undefinedTags: ['lectern-courses', 'lectern-courses', 'other-tag'] },
+    [['elements', `Content-Security-Policy: script-src ${portal}`]],
+  ],
   ['a policy without frames', { forbids: ['frame-src'] }, [['frame', `Content-Security-Policy: frame-src ${portal}`]]],
   ['a portal that may not be framed here', { frame: 'silent' }, [['frame', `HOST_ORIGINS=${origin}`]]],
 ])('%s', async (_, page, lines) => {

@@ -1,6 +1,6 @@
 // Files (MEDIA-2): who is asked, in whose name, and what becomes of a refusal, a silence and a lost connection.
 import { afterEach, expect, it, vi } from 'vitest';
-import { portalFile, storageFile } from '../../../src/contract/files.ts';
+import { portalFile, storageFile } from '../../../src/contract/parts/files.ts';
 import '../../../src/transport/askFile.ts'; // loaded beforehand: fake timers do not wait for a module
 import { connection, harness, lost, never, rejection, type Answer } from './harness.ts';
 
@@ -32,11 +32,21 @@ it('MEDIA-2: the object storage is told nothing: no cookie, no token, no header,
   const given = access();
   const { send, requests } = harness([file()], { access: given });
   expect(await send(storageFile, { params: { link: 'https://storage.example/a.pdf' } })).toEqual(bytes);
-  expect([requests[0]!.init.credentials, [...requests[0]!.headers], requests[0]!.init.referrerPolicy]).toEqual(['omit', [], 'no-referrer']);
+  expect([requests[0]!.init.credentials, [...requests[0]!.headers], requests[0]!.init.referrerPolicy]).toEqual([
+    'omit',
+    [],
+    'no-referrer',
+  ]);
   expect(given.token).not.toHaveBeenCalled();
 });
 
-it.each(['https://elsewhere.example/a.pdf', 'http://lms.example/files/a.pdf', 'https://lms.example:8443/files/a.pdf', '//elsewhere.example/a.pdf', 'data:,x'])('MEDIA-2: %s is never asked for in the learner’s name', async (elsewhere) => {
+it.each([
+  'https://elsewhere.example/a.pdf',
+  'http://lms.example/files/a.pdf',
+  'https://lms.example:8443/files/a.pdf',
+  '//elsewhere.example/a.pdf',
+  'data:,x',
+])('MEDIA-2: %s is never asked for in the learner’s name', async (elsewhere) => {
   const given = access();
   const { send, requests } = harness([file()], { access: given });
   expect(await rejection(send(portalFile, { params: { link: elsewhere } }))).toMatchObject({ code: 'bad_request' });
@@ -45,10 +55,25 @@ it.each(['https://elsewhere.example/a.pdf', 'http://lms.example/files/a.pdf', 'h
 
 it('tells how much has come, and of how much', async () => {
   const told: unknown[] = [];
-  const parts: Answer = () => new Response(new ReadableStream({ start: (controller) => (controller.enqueue(bytes.slice(0, 2)), controller.enqueue(bytes.slice(2)), controller.close()) }), { headers: { 'content-length': '6' } });
+  const parts: Answer = () =>
+    new Response(
+      new ReadableStream({
+        start: (controller) => (
+          controller.enqueue(bytes.slice(0, 2)),
+          controller.enqueue(bytes.slice(2)),
+          controller.close()
+        ),
+      }),
+      { headers: { 'content-length': '6' } },
+    );
   await harness([parts]).send(portalFile, input, { progress: (...now) => told.push(now) });
-  expect(told).toEqual([[2, 6], [6, 6]]);
-  await harness([file({ 'content-length': '4', 'content-encoding': 'br' })]).send(portalFile, input, { progress: (...now) => told.push(now) });
+  expect(told).toEqual([
+    [2, 6],
+    [6, 6],
+  ]);
+  await harness([file({ 'content-length': '4', 'content-encoding': 'br' })]).send(portalFile, input, {
+    progress: (...now) => told.push(now),
+  });
   expect(told.at(-1)).toEqual([6, null]);
 });
 
@@ -78,7 +103,17 @@ it('ERR-16: thirty seconds without a byte are an error; a slow file that keeps c
   expect(await silent).toMatchObject({ code: 'timeout' });
   const slow: Answer = () => {
     let left = 3;
-    return new Response(new ReadableStream({ pull: (controller) => new Promise((done) => setTimeout(() => (controller.enqueue(bytes), --left || controller.close(), done()), 20_000)) }, { highWaterMark: 0 }));
+    return new Response(
+      new ReadableStream(
+        {
+          pull: (controller) =>
+            new Promise((done) =>
+              setTimeout(() => (controller.enqueue(bytes), --left || controller.close(), done()), 20_000),
+            ),
+        },
+        { highWaterMark: 0 },
+      ),
+    );
   };
   const coming = harness([slow]).send(portalFile, input);
   await vi.advanceTimersByTimeAsync(60_001);

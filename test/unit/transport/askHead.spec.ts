@@ -1,9 +1,12 @@
 // The size of an attachment (CALL-36): who is asked, in whose name, and what counts as an answer.
 import { expect, it } from 'vitest';
-import { attachmentSize } from '../../../src/contract/attachments.ts';
+import { attachmentSize } from '../../../src/contract/parts/attachments.ts';
 import { harness, lost, rejection, type Answer } from './harness.ts';
 
-const head = (headers: Record<string, string>, status = 200): Answer => () => new Response(null, { status, headers });
+const head =
+  (headers: Record<string, string>, status = 200): Answer =>
+  () =>
+    new Response(null, { status, headers });
 const access = { token: async () => 't1', renew: async () => Promise.reject(new Error('led to sign-in')) };
 const ask = (link: string, answer: Answer, given = {}) => {
   const made = harness([answer], given);
@@ -32,7 +35,12 @@ it.each([
   expect(requests.map((request) => [request.url, request.init.method])).toEqual([[url, 'HEAD']]);
   expect(requests[0]!.headers.get('authorization')).toBe(asUser ? 'Bearer t1' : null);
   // Another host learns nothing, and is spared the question whether it may be asked.
-  if (!asUser) expect([[...requests[0]!.headers], requests[0]!.init.credentials, requests[0]!.init.referrerPolicy]).toEqual([[], 'omit', 'no-referrer']);
+  if (!asUser)
+    expect([[...requests[0]!.headers], requests[0]!.init.credentials, requests[0]!.init.referrerPolicy]).toEqual([
+      [],
+      'omit',
+      'no-referrer',
+    ]);
 });
 
 it.each([

@@ -1,14 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { finishObjectiveWorkflow, startObjectiveWorkflow, submitObjectiveWorkflow } from '../../../src/contract/objectiveWorkflows.ts';
+import {
+  finishObjectiveWorkflow,
+  startObjectiveWorkflow,
+  submitObjectiveWorkflow,
+} from '../../../src/contract/courses/objectiveWorkflows.ts';
 import type { LecternError } from '../../../src/errors.ts';
 // Loaded beforehand: fake timers do not wait for a module.
-import '../../../src/transport/sendCommand.ts';
+import '../../../src/transport/sendOther.ts';
 import { json, memoryArea } from '../runtime/fakeBrowser.ts';
 import { connection, harness, lost, rejection, type Answer } from './harness.ts';
 
 const submit = { body: { id: 'w1' } };
 const accepted: Answer = () => json({ url: '/api/lms/v1/commands/c1' }, { status: 202 });
-const status = (body: unknown): Answer => () => json(body);
+const status =
+  (body: unknown): Answer =>
+  () =>
+    json(body);
 const running = status({ completed: null });
 const done = status({ completed: '2026-11-21T12:00:00Z', state: 1 });
 
@@ -49,7 +56,10 @@ describe('asynchronous commands', () => {
   });
 
   it('go by the Location header first', async () => {
-    const { requests } = await follow([() => json({ url: '/wrong' }, { status: 202, location: 'https://lms.example/right' }), done]);
+    const { requests } = await follow([
+      () => json({ url: '/wrong' }, { status: 202, location: 'https://lms.example/right' }),
+      done,
+    ]);
     expect(requests[1]?.url).toBe('https://lms.example/right');
   });
 
@@ -59,18 +69,63 @@ describe('asynchronous commands', () => {
   });
 
   it.each<[string, string, readonly Answer[], object]>([
-    ['failed, with messages by field (CMD-4)', 'command_failed', [accepted, status({ completed: 'x', state: 2, errors: { id: ['', 'is closed'], b: 'too' } })], { status: 400, messages: { id: ['', 'is closed'], b: ['too'] } }],
-    ['failed without a word (CMD-4)', 'command_failed', [accepted, status({ completed: 'x', state: 'failed' })], { status: 400, messages: {} }],
+    [
+      'failed, with messages by field (CMD-4)',
+      'command_failed',
+      [accepted, status({ completed: 'x', state: 2, errors: { id: ['', 'is closed'], b: 'too' } })],
+      { status: 400, messages: { id: ['', 'is closed'], b: ['too'] } },
+    ],
+    [
+      'failed without a word (CMD-4)',
+      'command_failed',
+      [accepted, status({ completed: 'x', state: 'failed' })],
+      { status: 400, messages: {} },
+    ],
     ['canceled (CMD-6)', 'command_canceled', [accepted, status({ completed: 'x', state: 3 })], {}],
-    ['accepted without an address (CMD-3)', 'command_unknown', [() => new Response(null, { status: 202 })], { status: 500 }],
+    [
+      'accepted without an address (CMD-3)',
+      'command_unknown',
+      [() => new Response(null, { status: 202 })],
+      { status: 500 },
+    ],
     ['completed without a state (CMD-3)', 'command_unknown', [accepted, status({ completed: 'x' })], { status: 500 }],
-    ['completed with an unknown state (CMD-3)', 'command_unknown', [accepted, status({ completed: 'x', state: 9 })], { status: 500 }],
-    ['an empty reply (CMD-2)', 'command_no_reply', [accepted, () => new Response(null, { status: 204 })], { status: 500 }],
-    ['an address that is not there (CMD-2)', 'command_no_reply', [accepted, () => json({}, { status: 404 })], { status: 500 }],
-    ['a server that is gone for the whole minute (CMD-2)', 'command_no_reply', [accepted, () => json({}, { status: 503 })], { status: 500 }],
+    [
+      'completed with an unknown state (CMD-3)',
+      'command_unknown',
+      [accepted, status({ completed: 'x', state: 9 })],
+      { status: 500 },
+    ],
+    [
+      'an empty reply (CMD-2)',
+      'command_no_reply',
+      [accepted, () => new Response(null, { status: 204 })],
+      { status: 500 },
+    ],
+    [
+      'an address that is not there (CMD-2)',
+      'command_no_reply',
+      [accepted, () => json({}, { status: 404 })],
+      { status: 500 },
+    ],
+    [
+      'a server that is gone for the whole minute (CMD-2)',
+      'command_no_reply',
+      [accepted, () => json({}, { status: 503 })],
+      { status: 500 },
+    ],
     ['still running after a minute (CMD-5)', 'command_timeout', [accepted, running], {}],
-    ['an address on another origin', 'bad_reply', [() => json({ url: 'https://evil.example/c1' }, { status: 202 })], { field: 'Location' }],
-    ['an address without a scheme on another host', 'bad_reply', [() => json({ url: '//evil.example/c1' }, { status: 202 })], { field: 'Location' }],
+    [
+      'an address on another origin',
+      'bad_reply',
+      [() => json({ url: 'https://evil.example/c1' }, { status: 202 })],
+      { field: 'Location' },
+    ],
+    [
+      'an address without a scheme on another host',
+      'bad_reply',
+      [() => json({ url: '//evil.example/c1' }, { status: 202 })],
+      { field: 'Location' },
+    ],
     ['an address that is none', 'bad_reply', [() => json({ url: 'https://' }, { status: 202 })], { field: 'Location' }],
   ])('%s is %s', async (_name, code, answers, detail) => {
     const { error, requests } = await follow(answers);
@@ -80,7 +135,10 @@ describe('asynchronous commands', () => {
   });
 
   it('says the first real message (CMD-4)', async () => {
-    const { error } = await follow([accepted, status({ completed: 'x', state: 2, errors: { a: ['  '], b: ['is closed'] } })]);
+    const { error } = await follow([
+      accepted,
+      status({ completed: 'x', state: 2, errors: { a: ['  '], b: ['is closed'] } }),
+    ]);
     expect(error?.message).toBe('objectiveWorkflow.submit: is closed');
   });
 
@@ -95,6 +153,16 @@ describe('asynchronous commands', () => {
     expect(error).toBeNull();
   });
 
+  it.each([429, 502, 503])('are not asked for before a server that answers %d says so (ERR-19)', async (code) => {
+    const { error, requests, began } = await follow([
+      accepted,
+      () => json({}, { 'status': code, 'retry-after': 7 }),
+      done,
+    ]);
+    expect(error).toBeNull();
+    expect(requests.slice(1).map(({ at }) => at - began)).toEqual([1000, 8000]);
+  });
+
   it('do not count the time without a connection', async () => {
     const line = connection();
     setTimeout(line.set, 2500, false);
@@ -105,7 +173,10 @@ describe('asynchronous commands', () => {
   });
 
   it('do not count the time in which somebody signs in', async () => {
-    const access = { token: async () => null, renew: () => new Promise<void>((resolve) => setTimeout(resolve, 100_000)) };
+    const access = {
+      token: async () => null,
+      renew: () => new Promise<void>((resolve) => setTimeout(resolve, 100_000)),
+    };
     const { after, error } = await follow([accepted, () => json({}, { status: 401 }), running, done], { access });
     expect(error).toBeNull();
     expect(after).toBe(102_000);
@@ -187,7 +258,10 @@ describe('commands with an id (CMD-7)', () => {
     const made = harness([answered], { area });
     await made.send(startObjectiveWorkflow, start('c2', 'a2'));
     await made.send(finishObjectiveWorkflow, { body: { id: 'c3', objectiveWorkflowId: 'a1' } });
-    const other = harness([answered], { area, storage: () => createStorage({ area: () => area, report: vi.fn() }).of('u2') });
+    const other = harness([answered], {
+      area,
+      storage: () => createStorage({ area: () => area, report: vi.fn() }).of('u2'),
+    });
     await other.send(startObjectiveWorkflow, start('c4'));
     vi.setSystemTime(Date.now() + 25 * 3600 * 1000);
     await made.send(startObjectiveWorkflow, start('c5'));

@@ -3,13 +3,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClock } from '../../../src/transport/createClock.ts';
 
 const start = Date.UTC(2026, 10, 21, 12);
-const dated = (time: number, age?: string) => new Headers({ date: new Date(time).toUTCString(), ...(age !== undefined && { age }) });
+const dated = (time: number, age?: string) =>
+  new Headers({ date: new Date(time).toUTCString(), ...(age !== undefined && { age }) });
 
 /** A device whose wall clock is wrong by `skew`; time moves by hand. */
 function device(skew = 0) {
   let elapsed = 1000;
   const world = { now: () => start + elapsed, pass: (ms: number) => (elapsed += ms) };
-  return { world, elapsed: () => elapsed, clock: createClock({ wall: () => world.now() + skew, elapsed: () => elapsed }) };
+  return {
+    world,
+    elapsed: () => elapsed,
+    clock: createClock({ wall: () => world.now() + skew, elapsed: () => elapsed }),
+  };
 }
 
 /** A request that takes `there` to the server and `back` from it. */
@@ -39,7 +44,8 @@ describe('clock (CALL-7)', () => {
 
   it('takes no time from a reply that a browser may have kept, and does from one that it asks about each time', () => {
     const { clock, world } = device();
-    const kept = (control: string, at: number) => new Headers({ 'date': new Date(at).toUTCString(), 'cache-control': control });
+    const kept = (control: string, at: number) =>
+      new Headers({ 'date': new Date(at).toUTCString(), 'cache-control': control });
     clock.observe(kept('public, max-age=60', world.now() - 50_000), 1000);
     expect(clock.now()).toBe(world.now());
     clock.observe(kept('public, no-cache', world.now() - 50_000), 1000);
@@ -89,16 +95,19 @@ describe('clock.at', () => {
   afterEach(() => void vi.useRealTimers());
   const made = () => createClock({ wall: Date.now, elapsed: () => performance.now() });
 
-  it.each([0, 1, 1000, 2 ** 31 - 1, 2 ** 31, 2 ** 31 + 5000, 90 * 86_400_000])('runs a task in %d ms, neither sooner nor later', (ms) => {
-    const clock = made();
-    const task = vi.fn();
-    clock.at(start + ms, task);
-    vi.advanceTimersByTime(Math.max(ms - 1, 0));
-    expect(task).toHaveBeenCalledTimes(ms === 0 ? 1 : 0);
-    vi.advanceTimersByTime(1);
-    expect(task).toHaveBeenCalledTimes(1);
-    expect(vi.getTimerCount()).toBe(0);
-  });
+  it.each([0, 1, 1000, 2 ** 31 - 1, 2 ** 31, 2 ** 31 + 5000, 90 * 86_400_000])(
+    'runs a task in %d ms, neither sooner nor later',
+    (ms) => {
+      const clock = made();
+      const task = vi.fn();
+      clock.at(start + ms, task);
+      vi.advanceTimersByTime(Math.max(ms - 1, 0));
+      expect(task).toHaveBeenCalledTimes(ms === 0 ? 1 : 0);
+      vi.advanceTimersByTime(1);
+      expect(task).toHaveBeenCalledTimes(1);
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
 
   it('runs a task of the past at once, and a canceled one never', () => {
     const clock = made();

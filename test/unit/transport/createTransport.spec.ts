@@ -1,14 +1,36 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { command, readCall } from '../../../src/contract/call.ts';
+import { command, readCall } from '../../../src/contract/wire/call.ts';
 import { configurationFile } from '../../../src/contract/configuration.ts';
 import { currentUser } from '../../../src/contract/currentUser.ts';
 import { LecternError } from '../../../src/errors.ts';
 import { json, mira } from '../runtime/fakeBrowser.ts';
 import { connection, harness, lost, never, rejection } from './harness.ts';
 
-const list = readCall({ name: 'things.query', base: 'lms', path: 'things/{id}/query', read: (body) => body, _input: {} as { params: { id: string }; query: { take: number } } });
-const act = command({ name: 'thing.act', base: 'lms', path: 'act', idempotency: 'none', offline: 'refuse', read: () => null, _input: {} as { body: { text: string } } });
-const settle = command({ name: 'thing.settle', base: 'lms', path: 'settle', idempotency: 'natural', offline: 'refuse', read: () => null, _input: {} as { body: { id: string } } });
+const list = readCall({
+  name: 'things.query',
+  base: 'lms',
+  path: 'things/{id}/query',
+  read: (body) => body,
+  _input: {} as { params: { id: string }; query: { take: number } },
+});
+const act = command({
+  name: 'thing.act',
+  base: 'lms',
+  path: 'act',
+  idempotency: 'none',
+  offline: 'refuse',
+  read: () => null,
+  _input: {} as { body: { text: string } },
+});
+const settle = command({
+  name: 'thing.settle',
+  base: 'lms',
+  path: 'settle',
+  idempotency: 'natural',
+  offline: 'refuse',
+  read: () => null,
+  _input: {} as { body: { id: string } },
+});
 const input = { params: { id: 'a b' }, query: { take: 2 } };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -28,6 +50,16 @@ describe('how a request is made (CALL-1)', () => {
       'x-requested-with': 'XMLHttpRequest',
       'x-session-id': 'tab-1',
     });
+  });
+
+  it('asks where the tenant has the base of a call (CALL-3)', async () => {
+    const { send, requests } = harness([() => json({})], { bases: { '/api/lms/v1/': '/gateway/lms/' } });
+    await send(list, input);
+    await send(currentUser, {}).catch(() => undefined);
+    expect(requests.map(({ url }) => url)).toEqual([
+      'https://lms.example/tenant/gateway/lms/things/a%20b/query?take=2',
+      'https://lms.example/tenant/api/platform/v1/users/me',
+    ]);
   });
 
   it('reads a large reply as any other, and says as much of one that is none', async () => {
@@ -68,7 +100,9 @@ describe('how a request is made (CALL-1)', () => {
     const access = { token: async () => tokens.shift()!, renew: async () => undefined };
     const { send, requests } = harness([() => json({})], { access, cookies: false });
     await send(settle, { body: { id: '1' } }, { as: 'hers' });
-    expect(await rejection(send(settle, { body: { id: '1' } }, { as: 'hers' }))).toMatchObject({ code: 'unauthorized' });
+    expect(await rejection(send(settle, { body: { id: '1' } }, { as: 'hers' }))).toMatchObject({
+      code: 'unauthorized',
+    });
     expect(requests).toHaveLength(1);
     const byCookie = harness([() => json({})]);
     await byCookie.send(settle, { body: { id: '1' } }, { as: null });
@@ -87,7 +121,9 @@ describe('how a request is made (CALL-1)', () => {
   it('asks again where the early reply was lost', async () => {
     const early = Promise.reject(new TypeError('Failed to fetch'));
     early.catch(() => undefined);
-    const { send, requests } = harness([() => json(mira)], { replies: new Map([['https://lms.example/tenant/api/platform/v1/users/me', early]]) });
+    const { send, requests } = harness([() => json(mira)], {
+      replies: new Map([['https://lms.example/tenant/api/platform/v1/users/me', early]]),
+    });
     const asked = send(currentUser, {});
     await vi.runAllTimersAsync();
     await expect(asked).resolves.toMatchObject({ firstName: 'Mira' });
@@ -99,7 +135,12 @@ describe('how a request is made (CALL-1)', () => {
     const { createClock } = await import('../../../src/transport/createClock.ts');
     let elapsed = 60_000;
     const clock = createClock({ wall: Date.now, elapsed: () => elapsed });
-    const replies = new Map([['https://lms.example/tenant/api/platform/v1/users/me', Promise.resolve(json(mira, { date: 'Fri, 20 Nov 2026 23:59:59 GMT' }))]]);
+    const replies = new Map([
+      [
+        'https://lms.example/tenant/api/platform/v1/users/me',
+        Promise.resolve(json(mira, { date: 'Fri, 20 Nov 2026 23:59:59 GMT' })),
+      ],
+    ]);
     const { send } = harness([() => json({})], { replies, clock, elapsed: () => elapsed });
     await send(currentUser, {});
     expect(clock.doubt()).toBe(30_500);
@@ -128,8 +169,16 @@ describe('what a failure becomes', () => {
   });
 
   it.each([
-    ['{ error: { fields } }', { error: { code: 'bad_request', message: 'No.', fields: { id: ['is wrong', 'is old'] } } }, { 'id': ['is wrong', 'is old'], '': ['No.'] }],
-    ['{ field: [messages] }', { name: ['is required'], other: 'is odd', empty: [], count: 3 }, { name: ['is required'], other: ['is odd'] }],
+    [
+      '{ error: { fields } }',
+      { error: { code: 'bad_request', message: 'No.', fields: { id: ['is wrong', 'is old'] } } },
+      { 'id': ['is wrong', 'is old'], '': ['No.'] },
+    ],
+    [
+      '{ field: [messages] }',
+      { name: ['is required'], other: 'is odd', empty: [], count: 3 },
+      { name: ['is required'], other: ['is odd'] },
+    ],
     ['a text', 'nonsense', {}],
     ['nothing', null, {}],
     ['a list', [{ a: 1 }], {}],
@@ -163,7 +212,10 @@ describe('what a failure becomes', () => {
     ['nothing', new Response(null, { status: 204 })],
   ])('%s in place of the promised shape is a bad reply that names call and field', async (_name, reply) => {
     const { send } = harness([() => reply]);
-    expect(await rejection(send(currentUser, {}))).toMatchObject({ code: 'bad_reply', detail: { call: 'currentUser.get' } });
+    expect(await rejection(send(currentUser, {}))).toMatchObject({
+      code: 'bad_reply',
+      detail: { call: 'currentUser.get' },
+    });
   });
 
   it('without a connection nothing is sent', async () => {
@@ -175,8 +227,18 @@ describe('what a failure becomes', () => {
 
 describe('lost connections', () => {
   it.each([
-    ['a read', () => harness([lost, () => json({ ok: 1 })]), (send: ReturnType<typeof harness>['send']) => send(list, input), 2],
-    ['a natural command', () => harness([lost, () => json({})]), (send: ReturnType<typeof harness>['send']) => send(settle, { body: { id: 'x' } }), 2],
+    [
+      'a read',
+      () => harness([lost, () => json({ ok: 1 })]),
+      (send: ReturnType<typeof harness>['send']) => send(list, input),
+      2,
+    ],
+    [
+      'a natural command',
+      () => harness([lost, () => json({})]),
+      (send: ReturnType<typeof harness>['send']) => send(settle, { body: { id: 'x' } }),
+      2,
+    ],
   ])('%s is sent once more', async (_name, make, ask, count) => {
     const { send, requests } = make();
     const asked = ask(send);
@@ -222,7 +284,11 @@ describe('time limit (ERR-16)', () => {
   });
 
   it('holds for an early reply too, which nobody can abort', async () => {
-    const { send } = harness([() => json(mira)], { replies: new Map([['https://lms.example/tenant/api/platform/v1/users/me', new Promise<Response>(() => undefined)]]) });
+    const { send } = harness([() => json(mira)], {
+      replies: new Map([
+        ['https://lms.example/tenant/api/platform/v1/users/me', new Promise<Response>(() => undefined)],
+      ]),
+    });
     const asked = rejection(send(currentUser, {}));
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await asked).toMatchObject({ code: 'timeout' });

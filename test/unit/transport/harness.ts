@@ -25,17 +25,31 @@ export type Answer = (url: string, init: RequestInit) => Response | Promise<Resp
 
 /** A transport whose network is a list of answers; the last one repeats. */
 export function harness(answers: readonly Answer[], given: Partial<TransportDeps> & { readonly area?: Storage } = {}) {
-  const requests: { readonly url: string; readonly init: RequestInit; readonly headers: Headers; readonly body: unknown; readonly at: number }[] = [];
+  const requests: {
+    readonly url: string;
+    readonly init: RequestInit;
+    readonly headers: Headers;
+    readonly body: unknown;
+    readonly at: number;
+  }[] = [];
   const area = given.area ?? memoryArea();
   const access: Access = { token: vi.fn(async () => null), renew: vi.fn(async () => undefined) };
   const ending = new AbortController();
   const fetch = (async (input: string, init: RequestInit) => {
     const answer = answers[Math.min(requests.length, answers.length - 1)]!;
-    requests.push({ url: input, init, headers: new Headers(init.headers), body: init.body ? JSON.parse(init.body as string) : undefined, at: Date.now() });
+    requests.push({
+      url: input,
+      init,
+      headers: new Headers(init.headers),
+      body: init.body ? JSON.parse(init.body as string) : undefined,
+      at: Date.now(),
+    });
     // As a browser does: an aborted request rejects, whatever the server does.
     return Promise.race([
       answer(input, init),
-      new Promise<never>((_, reject) => init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))),
+      new Promise<never>((_, reject) =>
+        init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+      ),
     ]);
   }) as typeof globalThis.fetch;
   const { send } = createTransport({

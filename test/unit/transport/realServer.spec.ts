@@ -1,11 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readCall } from '../../../src/contract/call.ts';
+import { readCall } from '../../../src/contract/wire/call.ts';
 import { json } from '../runtime/fakeBrowser.ts';
 import { harness, rejection } from './harness.ts';
 
-const list = readCall({ name: 'things.query', base: 'lms', path: 'things/query', read: (body) => body, _input: {} as { query: { take: number } } });
+const list = readCall({
+  name: 'things.query',
+  base: 'lms',
+  path: 'things/query',
+  read: (body) => body,
+  _input: {} as { query: { take: number } },
+});
 const input = { query: { take: 2 } };
 
 describe('a real server (ERR-16)', () => {

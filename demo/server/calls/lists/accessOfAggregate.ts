@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/openDb.ts';
+import { objectiveAccesses } from '../../db/schema.ts';
+import { notFound } from '../route.ts';
+
+/**
+ * Id of somebody's access, found by that of its aggregate.
+ * @throws LecternError `not_found` also where the course is another person's (PERM-6)
+ */
+export async function accessOfAggregate(db: Db, userId: string, aggregateId: string): Promise<string> {
+  const [found] = await db
+    .select({ id: objectiveAccesses.id })
+    .from(objectiveAccesses)
+    .where(and(eq(objectiveAccesses.userId, userId), eq(objectiveAccesses.aggregateId, aggregateId)));
+  if (!found) throw notFound('course');
+  return found.id;
+}

@@ -1,0 +1,249 @@
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { objectiveAccessOf } from '../../../../src/contract/courses/objectiveAccesses.ts';
+import { accessFields } from '../../../../src/domain/course/accessFields.ts';
+import type { ObjectiveAccess } from '../../../../src/domain/course/course.ts';
+import type { Db } from '../../db/openDb.ts';
+import {
+  activities,
+  activityParts,
+  objectiveAccesses,
+  objectives,
+  objectiveShowcases,
+  showcases,
+} from '../../db/schema.ts';
+import { activityWorkflows, objectiveRecords, objectiveWorkflows } from '../../db/schemaRuns.ts';
+import { certificateTemplates as templates, objectiveCertificateTemplates } from '../../db/schemaCertificates.ts';
+import { orderSql } from '../../db/orderSql.ts';
+import { toSql, type Columns } from '../../db/toSql.ts';
+import { isFound, isListed } from './catalogCondition.ts';
+import type { ListOptions } from './loadOptions.ts';
+import { loadScales } from './scales.ts';
+import { shownRecord } from './shownRecord.ts';
+import { stateName } from '../parts/tree.ts';
+import { activityWorkflowWire } from '../parts/treeWire.ts';
+
+type AccessField = keyof typeof accessFields;
+
+/** What courses of a learner are filtered and sorted by in the database. */
+export const accessColumns: Columns<AccessField> = {
+  'id': sql`${objectiveAccesses.id}`,
+  'userId': sql`${objectiveAccesses.userId}`,
+  'objectiveAccessId': sql`${objectiveAccesses.objectiveAccessId}`,
+  'objective.id': sql`${objectives.id}`,
+  'objective.name': sql`${objectives.nameSort}`,
+  'objective.code': sql`${objectives.codeSearch}`,
+  'objective.description': sql`${objectives.descriptionSearch}`,
+  'objective.state': sql`${objectives.state}`,
+  'objective.proctored': sql`${objectives.proctored}`,
+  'objective.gradingScaleId': sql`${objectives.gradingScaleId}`,
+  'objective.announcementChannelId': sql`${objectives.announcementChannelId}`,
+  'objective.showcases.id': {
+    holds: (ids) =>
+      sql`${objectives.id} in (select objective_id from ${objectiveShowcases} where showcase_id = any(${ids}))`,
+    empty: sql`${objectives.id} not in (select objective_id from ${objectiveShowcases})`,
+  },
+  'objective.activity.id': sql`${activities.id}`,
+  'objective.activity.state': sql`${activities.state}`,
+  'objective.activity.type': sql`${activities.type}`,
+  'isMandatory': sql`${objectiveAccesses.isMandatory}`,
+  'retake': sql`${objectiveAccesses.retake}`,
+  'showInCatalog': sql`${objectiveAccesses.showInCatalog}`,
+  'termId': sql`${objectiveAccesses.termId}`,
+  'availabilityDate': sql`${objectiveAccesses.availabilityDate}`,
+  'availabilityEndDate': sql`${objectiveAccesses.availabilityEndDate}`,
+  'dueDate': sql`${objectiveAccesses.dueDate}`,
+  'gradeRevealDate': sql`${objectiveAccesses.gradeRevealDate}`,
+  'objectiveWorkflowAggregate.id': sql`${objectiveAccesses.aggregateId}`,
+  'objectiveWorkflowAggregate.isSelfEnrolled': sql`${objectiveAccesses.isSelfEnrolled}`,
+  'objectiveWorkflowAggregate.lastOpened': sql`${objectiveAccesses.lastOpenedAt}`,
+  'objectiveWorkflowAggregate.lastObjectiveWorkflow.id': sql`${objectiveAccesses.lastWorkflowId}`,
+  'objectiveWorkflowAggregate.lastObjectiveWorkflow.state': sql`${objectiveWorkflows.state}`,
+  'objectiveWorkflowAggregate.lastObjectiveWorkflow.progress': sql`${objectiveWorkflows.progress}`,
+  'objectiveWorkflowAggregate.lastObjectiveWorkflow.started': sql`${objectiveWorkflows.started}`,
+  'objectiveWorkflowAggregate.lastObjectiveWorkflow.submitted': sql`${objectiveWorkflows.submitted}`,
+  'objectiveWorkflowAggregate.lastObjectiveWorkflow.finished': sql`${objectiveWorkflows.finished}`,
+  'objectiveWorkflowAggregate.lastObjectiveRecord.id': sql`${objectiveAccesses.lastRecordId}`,
+  'objectiveWorkflowAggregate.lastObjectiveRecord.finished': sql`${objectiveRecords.finished}`,
+};
+
+const {
+  content: _c,
+  name: _n,
+  code: _d,
+  scored: _s,
+  gradedByHand: _g,
+  asksAnswer: _a,
+  ...activityColumns
+} = getTableColumns(activities);
+/** What a list tells of a course beside its own columns. */
+export const courseColumns = {
+  childrenCount: sql<number>`(select count(*)::int from ${activityParts} where parent_id = ${activities.id})`,
+  showcases: sql<
+    readonly { id: string; name: string }[]
+  >`(select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s."order"), '[]')
+    from ${objectiveShowcases} o join ${showcases} s on s.id = o.showcase_id where o.objective_id = ${objectives.id})`,
+};
+/** The templates by which a course gives certificates, in a list as the documents have them. */
+const certificateTemplates = sql<readonly { id: string; name: string; kind: number }[]>`(
+  select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'kind', t.kind)), '[]')
+    from ${objectiveCertificateTemplates} o join ${templates} t on t.id = o.template_id where o.objective_id = ${objectives.id})`;
+const selection = {
+  access: objectiveAccesses,
+  objective: objectives,
+  activity: activityColumns,
+  workflow: objectiveWorkflows,
+  record: objectiveRecords,
+  rootWorkflow: activityWorkflows,
+  certificateTemplates,
+  ...courseColumns,
+};
+
+const joined = (db: Db, where: SQL | undefined) =>
+  db
+    .select(selection)
+    .from(objectiveAccesses)
+    .innerJoin(objectives, eq(objectives.id, objectiveAccesses.objectiveId))
+    .innerJoin(activities, eq(activities.id, objectives.activityId))
+    .leftJoin(objectiveWorkflows, eq(objectiveWorkflows.id, objectiveAccesses.lastWorkflowId))
+    .leftJoin(objectiveRecords, eq(objectiveRecords.id, objectiveAccesses.lastRecordId))
+    .leftJoin(
+      activityWorkflows,
+      and(eq(activityWorkflows.workflowId, objectiveWorkflows.id), eq(activityWorkflows.axis, '')),
+    )
+    .where(and(where, isFound(db)));
+
+/**
+ * Which of them, and how many in all: no more than that is read of what is not on the page. Joins that a filter does
+ * not speak of cost nothing.
+ */
+const fitting = (db: Db, where: SQL | undefined, counted: boolean) =>
+  db
+    .select({ id: objectiveAccesses.id, total: counted ? sql<number>`(count(*) over ())::int` : sql<number>`0` })
+    .from(objectiveAccesses)
+    .innerJoin(objectives, eq(objectives.id, objectiveAccesses.objectiveId))
+    .innerJoin(activities, eq(activities.id, objectives.activityId))
+    .leftJoin(objectiveWorkflows, eq(objectiveWorkflows.id, objectiveAccesses.lastWorkflowId))
+    .leftJoin(objectiveRecords, eq(objectiveRecords.id, objectiveAccesses.lastRecordId))
+    .where(and(where, isListed));
+const byName = [{ field: 'objective.name', desc: false }] as const;
+
+type Row = Awaited<ReturnType<typeof joined>>[number];
+type Scales = Awaited<ReturnType<typeof loadScales>>;
+
+/** The record of a course's last result; the run it came from is over where a later one has begun (GRADE-5). */
+function shown(record: NonNullable<Row['record']>, { access, workflow }: Row, now: number) {
+  const ownState = record.workflowId === workflow?.id ? stateName(workflow.state) : 'finished';
+  return shownRecord(record, access, record.workflowId === null ? null : ownState, now);
+}
+
+function wire(row: Row, scales: Scales, now: number, about: boolean) {
+  const { access, objective, activity, workflow, record, rootWorkflow, childrenCount, showcases } = row;
+  const {
+    objectiveId: _o,
+    aggregateId,
+    isSelfEnrolled,
+    lastWorkflowId: _w,
+    lastRecordId: _r,
+    lastOpenedAt,
+    lastOpenedAxis: _x,
+    ...terms
+  } = access;
+  const {
+    activityId: _a,
+    partsTotal,
+    nameSort: _n,
+    codeSearch: _c,
+    descriptionSearch: _d,
+    about: text,
+    ...course
+  } = objective;
+  return {
+    ...terms,
+    objective: {
+      ...course,
+      ...(about && { about: text, certificateTemplates: row.certificateTemplates }),
+      showcases,
+      activity: { ...activity, childrenCount },
+    },
+    objectiveWorkflowAggregate: {
+      id: aggregateId,
+      isSelfEnrolled,
+      lastOpened: lastOpenedAt,
+      lastObjectiveWorkflow: workflow && workflowWire(workflow),
+      lastObjectiveRecord: record && shown(record, row, now),
+      lastActivityWorkflow: rootWorkflow && activityWorkflowWire(rootWorkflow),
+      objectiveGradingScale: scales.find(({ id }) => id === objective.gradingScaleId) ?? null,
+      parts:
+        partsTotal > 0
+          ? {
+              done: workflow?.partsDone ?? 0,
+              total: partsTotal,
+              ...(workflow?.modules && { modules: workflow.modules }),
+            }
+          : null,
+    },
+  };
+}
+
+/** A run as it goes over the wire. */
+export function workflowWire({
+  recordId,
+  accessId: _a,
+  userId: _u,
+  gradeAt: _g,
+  partsDone: _p,
+  modules: _m,
+  ...rest
+}: typeof objectiveWorkflows.$inferSelect) {
+  return { ...rest, objectiveRecordId: recordId };
+}
+
+/**
+ * A page of somebody's courses as it goes over the wire.
+ * @param also another condition on them
+ */
+export async function listAccesses(
+  db: Db,
+  userId: string,
+  now: number,
+  { filter, sort, skip, take, count: counted }: ListOptions<AccessField>,
+  also?: SQL,
+) {
+  const where = and(eq(objectiveAccesses.userId, userId), also, filter ? toSql(filter, accessColumns) : undefined);
+  const found = await fitting(db, where, counted)
+    .orderBy(...orderSql(sort.length > 0 ? sort : byName, accessFields, accessColumns, objectiveAccesses.id))
+    .limit(take)
+    .offset(skip);
+  const ids = found.map(({ id }) => id);
+  const rows = ids.length > 0 ? await joined(db, inArray(objectiveAccesses.id, ids)) : [];
+  const byId = new Map(rows.map((row) => [row.access.id, row]));
+  const scales = await loadScales(
+    db,
+    rows.flatMap(({ objective }) => objective.gradingScaleId ?? []),
+  );
+  const data = ids.flatMap((id) => byId.get(id) ?? []).map((row) => wire(row, scales, now, false));
+  if (!counted) return { data };
+  // Past the end of the list there is no row that could tell; where the first page is empty, there are none.
+  const [first] = found.length > 0 || skip === 0 ? found : await fitting(db, where, true).limit(1);
+  return { data, totalCount: first?.total ?? 0 };
+}
+
+type AccessKey = { readonly objectiveId: string } | { readonly aggregateId: string } | { readonly id: string };
+
+function keyOf(by: AccessKey) {
+  if ('objectiveId' in by) return eq(objectiveAccesses.objectiveId, by.objectiveId);
+  if ('id' in by) return eq(objectiveAccesses.id, by.id);
+  return eq(objectiveAccesses.aggregateId, by.aggregateId);
+}
+
+/** One course of somebody as it goes over the wire, found by its own id or that of its aggregate. Null when it is not theirs. */
+export async function findAccess(db: Db, userId: string, now: number, by: AccessKey) {
+  const [row] = await joined(db, and(eq(objectiveAccesses.userId, userId), keyOf(by)));
+  return row
+    ? wire(row, await loadScales(db, row.objective.gradingScaleId ? [row.objective.gradingScaleId] : []), now, true)
+    : null;
+}
+
+/** The same as the rules know it: read as a client would read it. */
+export const accessOf = (found: NonNullable<Awaited<ReturnType<typeof findAccess>>>): ObjectiveAccess =>
+  objectiveAccessOf.read(JSON.parse(JSON.stringify(found)));

@@ -1,0 +1,47 @@
+import { and, eq, exists, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { objectiveAccesses, openAssignments, openCatalog } from '../../db/schema.ts';
+import { settings } from '../../db/schemaAuth.ts';
+import type { Db } from '../../db/openDb.ts';
+
+/** The tenant's catalog is on (ROUTE-32): asked once in a statement, and without asking the database apart. */
+const catalogIsOn = sql`coalesce(
+  (select ${settings.value} ->> 'catalog' from ${settings} where ${settings.name} = 'tenant'), 'true'
+) = 'true'`;
+
+/** One is enrolled in the course (LIST-3), in any of its states. */
+export const isEnrolled = or(
+  objectiveAccesses.isSelfEnrolled,
+  objectiveAccesses.isMandatory,
+  isNotNull(objectiveAccesses.lastWorkflowId),
+  isNotNull(objectiveAccesses.lastRecordId),
+);
+
+/** The course may stand in a list of its learner: with the catalog switched off only those that one is enrolled in. */
+export const isListed: SQL | undefined = or(catalogIsOn, isEnrolled);
+
+const opened = (db: Db, own: SQL | undefined) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(openAssignments)
+      .innerJoin(openCatalog, eq(openCatalog.assignmentId, openAssignments.id))
+      .where(own),
+  );
+
+/** The course may be told of by itself, too, where visitors see it in the open catalog. */
+export const isFound = (db: Db): SQL | undefined =>
+  or(isListed, opened(db, eq(openAssignments.objectiveId, objectiveAccesses.objectiveId)));
+
+/** Whether an assignment that is open to all is offered anywhere: in the catalog, or in that of visitors. */
+export async function isOffered(db: Db, assignmentId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: openAssignments.id })
+    .from(openAssignments)
+    .where(
+      and(
+        eq(openAssignments.id, assignmentId),
+        or(catalogIsOn, opened(db, eq(openCatalog.assignmentId, assignmentId))),
+      ),
+    );
+  return found !== undefined;
+}

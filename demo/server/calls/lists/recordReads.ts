@@ -1,0 +1,121 @@
+import { and, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { aggregateOf } from '../../../../src/contract/courses/objectiveAggregates.ts';
+import {
+  attemptsOf,
+  objectiveRecordOf,
+  objectiveRecords as recordsQuery,
+} from '../../../../src/contract/courses/objectiveRecords.ts';
+import type { FieldTable } from '../../../../src/domain/filter/filter.ts';
+import type { Db } from '../../db/openDb.ts';
+import { orderSql } from '../../db/orderSql.ts';
+import { objectiveAccesses, objectives } from '../../db/schema.ts';
+import { objectiveRecords, objectiveWorkflows } from '../../db/schemaRuns.ts';
+import { toSql, type Columns } from '../../db/toSql.ts';
+import { accessOfAggregate } from './accessOfAggregate.ts';
+import { accessColumns, findAccess, workflowWire } from './accesses.ts';
+import { listOptions, pick } from './loadOptions.ts';
+import { notFound, param, route, type Deps } from '../route.ts';
+import { shownRecord } from './shownRecord.ts';
+import { stateName } from '../parts/tree.ts';
+import { upToDate } from './upToDate.ts';
+import { withPicture } from './withPicture.ts';
+
+/** What results are filtered and sorted by. Never by score, grade or outcome: the answer would tell what may not be seen yet (SRV-13). */
+const fields = {
+  'id': 'id',
+  'userId': 'id',
+  'finished': 'instant',
+  'objective.id': 'id',
+  'objective.name': 'text',
+  'objective.code': 'text',
+  'objectiveWorkflowAggregate.id': 'id',
+  'objectiveWorkflow.id': 'id',
+} as const satisfies FieldTable;
+const columns: Columns<keyof typeof fields> = {
+  'id': sql`${objectiveRecords.id}`,
+  'userId': accessColumns.userId,
+  'finished': sql`${objectiveRecords.finished}`,
+  'objective.id': accessColumns['objective.id'],
+  'objective.name': accessColumns['objective.name'],
+  'objective.code': accessColumns['objective.code'],
+  'objectiveWorkflowAggregate.id': accessColumns['objectiveWorkflowAggregate.id'],
+  'objectiveWorkflow.id': sql`${objectiveRecords.workflowId}`,
+};
+const newest = [{ field: 'finished', desc: true }] as const;
+
+/** Results of somebody that have been given: one of a run that is still being graded has not. */
+function given(userId: string, also?: SQL) {
+  return and(
+    eq(objectiveAccesses.userId, userId),
+    or(isNull(objectiveRecords.workflowId), isNotNull(objectiveRecords.finished)),
+    also,
+  );
+}
+
+const found = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      record: objectiveRecords,
+      access: objectiveAccesses,
+      workflow: objectiveWorkflows,
+      objective: { id: objectives.id, name: objectives.name, code: objectives.code },
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(objectiveRecords)
+    .innerJoin(objectiveAccesses, eq(objectiveAccesses.id, objectiveRecords.accessId))
+    .innerJoin(objectives, eq(objectives.id, objectiveAccesses.objectiveId))
+    .leftJoin(objectiveWorkflows, eq(objectiveWorkflows.id, objectiveRecords.workflowId))
+    .where(where);
+type Row = Awaited<ReturnType<typeof found>>[number];
+
+const wire = ({ record, access, workflow, objective }: Row, now: number) => ({
+  ...shownRecord(record, access, workflow && stateName(workflow.state), now),
+  userId: access.userId,
+  objective,
+  objectiveWorkflowAggregate: { id: access.aggregateId },
+  objectiveWorkflow: workflow && workflowWire(workflow),
+});
+
+/** Registers what results are read by. Everything is the actor's own (PERM-6). */
+export function registerRecordReads(app: FastifyInstance, { db, clock, origin }: Deps): void {
+  route(app, attemptsOf, async (request) => {
+    const userId = await upToDate({ db, clock }, request);
+    const accessId = await accessOfAggregate(db, userId, param(request, 'id'));
+    const rows = await found(db, given(userId, eq(objectiveAccesses.id, accessId))).orderBy(
+      sql`${objectiveRecords.finished} desc nulls last`,
+      desc(objectiveRecords.id),
+    );
+    return rows.map((row) => wire(row, clock.now()));
+  });
+
+  route(app, recordsQuery, async (request) => {
+    const userId = await upToDate({ db, clock }, request);
+    const { filter, sort, select, skip, take, count } = listOptions(request.query, fields);
+    const where = given(userId, filter ? toSql(filter, columns) : undefined);
+    const rows = await found(db, where)
+      .orderBy(...orderSql(sort.length > 0 ? sort : newest, fields, columns, objectiveRecords.id))
+      .limit(take)
+      .offset(skip);
+    const data = rows.map((row) => pick(wire(row, clock.now()), select));
+    if (!count) return { data };
+    // Past the end of the list there is no row that could tell.
+    const [first] = rows.length > 0 ? rows : await found(db, where).limit(1);
+    return { data, totalCount: first?.total ?? 0 };
+  });
+
+  route(app, objectiveRecordOf, async (request) => {
+    const userId = await upToDate({ db, clock }, request);
+    const [row] = await found(db, given(userId, eq(objectiveRecords.id, param(request, 'id'))));
+    if (!row) throw notFound('record');
+    return wire(row, clock.now());
+  });
+
+  route(app, aggregateOf, async (request) => {
+    const userId = await upToDate({ db, clock }, request);
+    const course = await findAccess(db, userId, clock.now(), { objectiveId: param(request, 'id') });
+    if (!course) throw notFound('course');
+    const { objective, objectiveWorkflowAggregate } = withPicture(origin, course);
+    return { ...objectiveWorkflowAggregate, userId, objective };
+  });
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { TreeRow } from '../../../../src/domain/tree/flattenTree.ts';
+import type { Db } from '../../db/openDb.ts';
+import { activities } from '../../db/schema.ts';
+import { answers } from '../../db/schemaDrafts.ts';
+import { refused } from '../route.ts';
+import type { LoadedRun } from './tree.ts';
+
+export type AnswerRow = typeof answers.$inferSelect;
+
+/** Whether a part is handed in with something that its learner writes (ANSWER-1). */
+export async function asksAnswer(db: Db, { leaf, part }: TreeRow): Promise<boolean> {
+  const [found] = leaf
+    ? await db.select({ asks: activities.asksAnswer }).from(activities).where(eq(activities.id, part.child.id))
+    : [];
+  return found?.asks ?? false;
+}
+
+/** What is kept of an answer; null before its first text. */
+export async function answerIn(db: Db, { workflow }: LoadedRun, { part }: TreeRow): Promise<AnswerRow | null> {
+  const [kept] = await db
+    .select()
+    .from(answers)
+    .where(and(eq(answers.workflowId, workflow.id), eq(answers.axis, part.axis)));
+  return kept ?? null;
+}
+
+/**
+ * Hands in the answer of a part, within the transaction that completes it.
+ * @throws LecternError `conflict` where nothing is written (ANSWER-2)
+ */
+export async function handInAnswer(db: Db, run: LoadedRun, row: TreeRow, handedInAt: Date): Promise<void> {
+  const kept = await answerIn(db, run, row);
+  if (!kept || kept.text.trim() === '')
+    throw refused(`"${row.part.child.name}" is handed in with an answer: write one first.`);
+  await db
+    .update(answers)
+    .set({ handedInAt })
+    .where(and(eq(answers.workflowId, kept.workflowId), eq(answers.axis, kept.axis)));
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import { check, integer, maxLength, minValue, number, object, pipe, string, transform } from 'valibot';
+import { answerOf, saveAnswer } from '../../../../src/contract/parts/answers.ts';
+import { answerLimit } from '../../../../src/domain/tree/answer.ts';
+import { isDone } from '../../../../src/domain/tree/partDone.ts';
+import { LecternError } from '../../../../src/errors.ts';
+import type { Db } from '../../db/openDb.ts';
+import { answers } from '../../db/schemaDrafts.ts';
+import { answerIn, asksAnswer, type AnswerRow } from './answerRows.ts';
+import { checkOpen } from './checkOpen.ts';
+import { unreadable } from '../mayRead.ts';
+import { checked, learner, notFound, param, refused, route, type Deps } from '../route.ts';
+import { loadRun, type LoadedRun } from './tree.ts';
+import { upToDate } from '../lists/upToDate.ts';
+
+const draft = object({
+  text: pipe(
+    string(),
+    maxLength(answerLimit, `At most ${answerLimit.toLocaleString('en-US')} characters.`),
+    // The databases have no room for this one character.
+    check((text) => !text.includes('\0'), 'The character NUL cannot be kept.'),
+    // Half a pair is kept as what the database makes of it, so that the same text is the same again.
+    transform((text) => Buffer.from(text, 'utf8').toString('utf8')),
+  ),
+  base: pipe(number(), integer(), minValue(0)),
+});
+// A text of the longest length with each character as an escape of JSON.
+const bodyLimit = answerLimit * 6 + 1024;
+
+const wire = (kept: Omit<AnswerRow, 'workflowId' | 'axis'> | null) => ({
+  text: kept?.text ?? '',
+  version: kept?.version ?? 0,
+  savedAt: kept?.savedAt ?? null,
+  handedInAt: kept?.handedInAt ?? null,
+});
+
+async function askingPart(db: Db, run: LoadedRun, activityPathId: string) {
+  const row = run.rows.find(({ part }) => part.activityPathId === activityPathId);
+  if (!row || !(await asksAnswer(db, row))) throw notFound('part that asks for an answer');
+  return row;
+}
+
+/** Registers what learners write in parts that ask for it (SRV-27, CALL-57, CALL-58). Everything is the actor's own (PERM-6). */
+export function registerAnswers(app: FastifyInstance, { db, clock }: Deps): void {
+  route(app, answerOf, async (request) => {
+    const userId = await upToDate({ db, clock }, request);
+    const run = await loadRun(db, userId, param(request, 'id'), clock.now());
+    const row = await askingPart(db, run, param(request, 'activityPathId'));
+    const why = await unreadable(db, run, row, clock.now());
+    if (why) throw new LecternError('forbidden', why);
+    return wire(await answerIn(db, run, row));
+  });
+
+  route(
+    app,
+    saveAnswer,
+    async (request) => {
+      const { userId } = learner(request);
+      const { text, base } = checked(draft, request.body);
+      return db.transaction(async (tx) => {
+        const run = await loadRun(tx, userId, param(request, 'id'), clock.now(), true);
+        const row = await askingPart(tx, run, param(request, 'activityPathId'));
+        const kept = await answerIn(tx, run, row);
+        // What is kept already is not refused, however things stand by now: its first reply may have been lost.
+        if (text === (kept?.text ?? '')) return wire(kept);
+        if (kept?.handedInAt || isDone(row.part.child))
+          throw refused(`"${row.part.child.name}" has already been handed in.`);
+        const now = clock.now();
+        await checkOpen({ db: tx, now }, run, row);
+        if (base !== (kept?.version ?? 0)) {
+          const message = 'Another text has been kept since: it would be lost.';
+          throw new LecternError('conflict', message, { field: 'base', messages: { base: [message] } });
+        }
+        const fresh = { text, version: base + 1, savedAt: new Date(now), handedInAt: null };
+        await tx
+          .insert(answers)
+          .values({ workflowId: run.workflow.id, axis: row.part.axis, ...fresh })
+          .onConflictDoUpdate({ target: [answers.workflowId, answers.axis], set: fresh });
+        return wire(fresh);
+      });
+    },
+    { bodyLimit },
+  );
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { TreeRow } from '../../../../src/domain/tree/flattenTree.ts';
+import { stateOf } from '../../../../src/domain/tree/partDone.ts';
+import { objectiveAccesses } from '../../db/schema.ts';
+import { activityWorkflows } from '../../db/schemaRuns.ts';
+import { groupMembers, groupRuns, groups } from '../../db/schemaTeams.ts';
+import type { CommandContext } from '../command.ts';
+import { refused } from '../route.ts';
+import type { LoadedRun } from './tree.ts';
+
+const nothing = async () => undefined;
+
+/** The groups of somebody in a course; those that have begun what stands at an axis come first. */
+async function groupsOf({ db, userId }: CommandContext, objectiveId: string, axis: string): Promise<readonly string[]> {
+  const begun = db
+    .select({ one: sql`1` })
+    .from(groupRuns)
+    .innerJoin(activityWorkflows, eq(activityWorkflows.id, groupRuns.activityWorkflowId))
+    .innerJoin(objectiveAccesses, eq(objectiveAccesses.lastWorkflowId, activityWorkflows.workflowId))
+    .where(and(eq(groupRuns.groupId, groups.id), eq(activityWorkflows.axis, axis)));
+  const found = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .innerJoin(groupMembers, eq(groupMembers.groupId, groups.id))
+    .where(and(eq(groups.objectiveId, objectiveId), eq(groupMembers.userId, userId)))
+    .orderBy(sql`exists ${begun} desc`, asc(groups.id));
+  return found.map(({ id }) => id);
+}
+
+/**
+ * With whom a part is begun (TEAM-3, TEAM-4). A part that was begun before stays as it was begun.
+ * @param wanted a group, null for alone; where nothing is said a team of theirs, else alone
+ * @returns what keeps it, once the part is begun
+ * @throws LecternError `conflict` where it cannot be done so
+ */
+export async function joinTeam(
+  context: CommandContext,
+  run: LoadedRun,
+  row: TreeRow,
+  wanted: string | null | undefined,
+): Promise<(activityWorkflowId: string) => Promise<unknown>> {
+  const {
+    part: { child, axis },
+    leaf,
+  } = row;
+  if (!leaf || stateOf(child) !== null) return nothing;
+  if (!child.supportCollaborativeMode) {
+    if (wanted) throw refused(`"${child.name}" is not done together.`);
+    return nothing;
+  }
+  const own = wanted === null ? [] : await groupsOf(context, run.objectiveId, axis);
+  if (typeof wanted === 'string' && !own.includes(wanted)) throw refused('This is not a team of yours.');
+  const groupId = wanted ?? own[0];
+  if (groupId === undefined && !child.supportPersonalMode)
+    throw refused(`"${child.name}" is done together, and with a team.`);
+  return groupId === undefined
+    ? nothing
+    : (activityWorkflowId) =>
+        context.db.insert(groupRuns).values({ activityWorkflowId, groupId }).onConflictDoNothing();
+}

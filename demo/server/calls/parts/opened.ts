@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { array, object, string } from 'valibot';
+import { startActivityWorkflows, updateActivityWorkflow } from '../../../../src/contract/parts/activities.ts';
+import { bases } from '../../../../src/contract/wire/call.ts';
+import { objectiveAccesses } from '../../db/schema.ts';
+import { activityWorkflows, objectiveWorkflows } from '../../db/schemaRuns.ts';
+import { unreadable } from '../mayRead.ts';
+import { checked, learner, notFound, param, refused, route, type Deps } from '../route.ts';
+import { loadRun } from './tree.ts';
+
+const shown = object({ activityWorkflowIds: array(string()) });
+const started = object({ objectiveWorkflowId: string(), activityPartIds: array(string()) });
+const startAddress = bases[startActivityWorkflows.base] + startActivityWorkflows.path;
+
+/** Keeps where learners are: the part they started or were shown again (CALL-18, NEXT-7). */
+export function registerOpened(app: FastifyInstance, { db, clock }: Deps): void {
+  /** Whose look counts is decided here and nowhere else: not that of an administrator in somebody's name. */
+  const keep = async (request: FastifyRequest, workflowId: string, axis: string) => {
+    const { userId, impersonator } = learner(request);
+    if (impersonator) return;
+    const [run] = await db
+      .select({ accessId: objectiveWorkflows.accessId })
+      .from(objectiveWorkflows)
+      .where(and(eq(objectiveWorkflows.id, workflowId), eq(objectiveWorkflows.userId, userId)));
+    if (run)
+      await db
+        .update(objectiveAccesses)
+        .set({ lastOpenedAt: new Date(clock.now()), lastOpenedAxis: axis || null })
+        .where(eq(objectiveAccesses.id, run.accessId));
+  };
+
+  app.addHook('preSerialization', async (request, reply, answer) => {
+    if (request.routeOptions.url !== startAddress || reply.statusCode !== 200) return answer;
+    const { objectiveWorkflowId, activityPartIds } = checked(started, request.body);
+    await keep(request, objectiveWorkflowId, activityPartIds.join('/'));
+    return answer;
+  });
+
+  route(app, updateActivityWorkflow, async (request, reply) => {
+    const { userId } = learner(request);
+    const { activityWorkflowIds } = checked(shown, request.body);
+    const [id, ...others] = [param(request, 'activityWorkflowId'), ...activityWorkflowIds.slice(-1)];
+    const [part] = await db
+      .select({ workflowId: activityWorkflows.workflowId, axis: activityWorkflows.axis })
+      .from(activityWorkflows)
+      .innerJoin(objectiveWorkflows, eq(objectiveWorkflows.id, activityWorkflows.workflowId))
+      .where(
+        and(
+          eq(activityWorkflows.id, id),
+          eq(objectiveWorkflows.id, param(request, 'id')),
+          eq(objectiveWorkflows.userId, userId),
+        ),
+      );
+    if (!part || others.some((other) => other !== id)) throw notFound('started part');
+    const run = await loadRun(db, userId, part.workflowId, clock.now());
+    const row = run.rows.find((one) => one.part.axis === part.axis) ?? null;
+    if (!row && part.axis !== '') throw notFound('started part');
+    const why = await unreadable(db, run, row, clock.now());
+    if (why) throw refused(why);
+    await keep(request, part.workflowId, part.axis);
+    return reply.send({});
+  });
+}

@@ -1,0 +1,173 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { activityTree } from '../../../../src/contract/parts/activities.ts';
+import type { Activity } from '../../../../src/domain/tree/activity.ts';
+import { flattenTree, type TreeRow } from '../../../../src/domain/tree/flattenTree.ts';
+import { inheritConstraints } from '../../../../src/domain/tree/inheritConstraints.ts';
+import type { TreeContext } from '../../../../src/domain/tree/lockVerdict.ts';
+import { isAhead } from '../../../../src/domain/time/moment.ts';
+import { isDone, stateOf } from '../../../../src/domain/tree/partDone.ts';
+import { workflowStates, type WorkflowState } from '../../../../src/domain/course/states.ts';
+import type { Db } from '../../db/openDb.ts';
+import { activities, objectiveAccesses, objectives } from '../../db/schema.ts';
+import { activityWorkflows, objectiveWorkflows } from '../../db/schemaRuns.ts';
+import { createTenant } from '../../shell/tenant.ts';
+import { activityColumns, partsBelow, type ActivityRow, type PartsBelow } from './partsBelow.ts';
+import { notFound } from '../route.ts';
+import { treeWire, withoutScores, type ActivityWire } from './treeWire.ts';
+
+type ActivityWorkflowRow = typeof activityWorkflows.$inferSelect;
+
+/** A run with its tree, as it goes over the wire and as the rules know it. */
+export interface LoadedRun {
+  readonly workflow: typeof objectiveWorkflows.$inferSelect;
+  readonly objectiveId: string;
+  /** The tree as it is sent. */
+  readonly tree: ActivityWire;
+  /** The same with settled constraints, and its rows. */
+  readonly root: Activity;
+  readonly rows: readonly TreeRow[];
+  readonly context: TreeContext;
+  readonly activityWorkflows: readonly ActivityWorkflowRow[];
+  /** Course or root activity is watched over by a proctor (PROCT-1). */
+  readonly proctored: boolean;
+  /** Where the learner was last: ids from the root, joined by `/`. */
+  readonly lastOpenedAxis: string | null;
+}
+
+/** The name of a numeric workflow state. */
+export const stateName = (state: number) =>
+  Object.entries(workflowStates).find(([, number]) => number === state)?.[0] as WorkflowState;
+
+/**
+ * One of somebody's runs with its tree.
+ * @param lock holds the run against other commands until the transaction ends
+ * @throws LecternError `not_found` also where the run is another person's (PERM-6)
+ */
+export async function loadRun(
+  db: Db,
+  userId: string,
+  workflowId: string,
+  now: number,
+  lock = false,
+): Promise<LoadedRun> {
+  const [run] = await loadRuns(db, userId, [workflowId], now, lock);
+  if (!run) throw notFound('course workflow');
+  return run;
+}
+
+/** Those of these runs that are somebody's own, with their trees, in the order asked for: as many statements for all as for one. */
+export async function loadRuns(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+  now: number,
+  lock = false,
+): Promise<readonly LoadedRun[]> {
+  if (ids.length === 0) return [];
+  const query = db
+    .select()
+    .from(objectiveWorkflows)
+    .where(and(inArray(objectiveWorkflows.id, [...ids]), eq(objectiveWorkflows.userId, userId)));
+  const workflows = lock ? await query.for('update') : await query;
+  const courses = await db
+    .select({
+      accessId: objectiveAccesses.id,
+      lastOpenedAxis: objectiveAccesses.lastOpenedAxis,
+      objectiveId: objectives.id,
+      proctored: objectives.proctored,
+      activity: activityColumns,
+    })
+    .from(objectiveAccesses)
+    .innerJoin(objectives, eq(objectives.id, objectiveAccesses.objectiveId))
+    .innerJoin(activities, eq(activities.id, objectives.activityId))
+    .where(
+      inArray(
+        objectiveAccesses.id,
+        workflows.map(({ accessId }) => accessId),
+      ),
+    );
+  const partRuns = await db
+    .select()
+    .from(activityWorkflows)
+    .where(
+      inArray(
+        activityWorkflows.workflowId,
+        workflows.map(({ id }) => id),
+      ),
+    );
+  const parts = await partsBelow(
+    db,
+    courses.map(({ activity }) => activity.id),
+  );
+  const newContentAfterCompletion =
+    workflows.some(({ state }) => state === workflowStates.finished) &&
+    (await createTenant(db).settings()).newContentAfterCompletion;
+  return ids.flatMap((id) => {
+    const workflow = workflows.find((one) => one.id === id);
+    const course = courses.find(({ accessId }) => accessId === workflow?.accessId);
+    return workflow && course
+      ? [
+          runOf(
+            workflow,
+            course,
+            parts,
+            partRuns.filter(({ workflowId }) => workflowId === id),
+            { now, newContentAfterCompletion },
+          ),
+        ]
+      : [];
+  });
+}
+
+/** Rows of the trees of activities that nobody has begun, by the id of the root. */
+export async function loadUnbegun(
+  db: Db,
+  rootIds: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, readonly TreeRow[]>> {
+  if (rootIds.length === 0) return new Map();
+  const roots = await db
+    .select(activityColumns)
+    .from(activities)
+    .where(inArray(activities.id, [...rootIds]));
+  const parts = await partsBelow(db, rootIds);
+  return new Map(
+    roots.map((root) => {
+      const tree = inheritConstraints(activityTree.read(treeWire(root, parts, [])));
+      return [root.id, flattenTree(tree, { now, course: null })];
+    }),
+  );
+}
+
+type Course = Pick<LoadedRun, 'objectiveId' | 'proctored' | 'lastOpenedAxis'> & { readonly activity: ActivityRow };
+
+function runOf(
+  workflow: LoadedRun['workflow'],
+  { objectiveId, proctored, lastOpenedAxis, activity }: Course,
+  parts: PartsBelow,
+  runs: readonly ActivityWorkflowRow[],
+  situation: Omit<TreeContext, 'course'>,
+): LoadedRun {
+  const tree = treeWire(activity, parts, runs);
+  const root = inheritConstraints(activityTree.read(tree));
+  const context = { ...situation, course: stateName(workflow.state) };
+  const rows = flattenTree(root, context);
+  // What a grader has written down is nobody else's until the grade is given (GRADING-5).
+  const inGrading = ({ part }: TreeRow) => isDone(part.child) && stateOf(part.child) !== 'finished';
+  const kept = new Set(
+    rows
+      .filter((row) => inGrading(row) || isAhead(row.part.constraint?.revealResultsFrom ?? null, context))
+      .map(({ part }) => part.axis),
+  );
+  return {
+    workflow,
+    objectiveId,
+    tree: kept.size > 0 ? withoutScores(tree, kept) : tree,
+    root,
+    rows,
+    context,
+    activityWorkflows: runs,
+    proctored: proctored || activity.proctored,
+    lastOpenedAxis,
+  };
+}

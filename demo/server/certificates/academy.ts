@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/openDb.ts';
+import { settings } from '../db/schemaAuth.ts';
+
+/** The academy that this server answers for. */
+export interface Academy {
+  /** Certificates of another tenant on the same database are not known here. */
+  readonly tenantId: string | null;
+  /** Begins the numbers of its certificates. */
+  readonly prefix: string;
+}
+
+const name = 'academy';
+
+/** Which academy this is; written by the seed. */
+export async function academyOf(db: Db): Promise<Academy> {
+  const [stored] = await db.select().from(settings).where(eq(settings.name, name));
+  return { tenantId: null, prefix: 'CERT', ...(stored?.value as Partial<Academy> | undefined) };
+}
+
+/** Keeps it. */
+export async function setAcademy(db: Db, value: Academy): Promise<void> {
+  await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+}

@@ -1,0 +1,111 @@
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import type { PartCount } from '../../../src/domain/course/course.ts';
+import { instant } from './instant.ts';
+import { objectiveAccesses, users } from './schema.ts';
+
+/** Runs of learners through courses. */
+export const objectiveWorkflows = pgTable(
+  'objective_workflows',
+  {
+    id: text('id').primaryKey(),
+    accessId: text('access_id')
+      .notNull()
+      .references(() => objectiveAccesses.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    state: smallint('state').notNull(),
+    progress: doublePrecision('progress').notNull().default(0),
+    partsDone: integer('parts_done').notNull().default(0),
+    /** The same for each module, as the rule of progress counts them; null until the run has begun. */
+    modules: jsonb('modules').$type<readonly PartCount[]>(),
+    started: instant('started').notNull(),
+    submitted: instant('submitted'),
+    /** When a submission is graded by itself; null where a person grades it. */
+    gradeAt: instant('grade_at'),
+    finished: instant('finished'),
+    protectResults: boolean('protect_results').notNull().default(false),
+    gradingByProctoring: boolean('grading_by_proctoring').notNull().default(false),
+    recordId: text('record_id'),
+  },
+  (table) => [index('objective_workflows_grade').on(table.userId, table.gradeAt)],
+);
+
+/** Results. One without a workflow came from another platform. */
+export const objectiveRecords = pgTable(
+  'objective_records',
+  {
+    id: text('id').primaryKey(),
+    accessId: text('access_id')
+      .notNull()
+      .references(() => objectiveAccesses.id),
+    workflowId: text('workflow_id').references(() => objectiveWorkflows.id),
+    finished: instant('finished'),
+    score: doublePrecision('score'),
+    maxScore: doublePrecision('max_score'),
+    normalizedScore: doublePrecision('normalized_score'),
+    grade: text('grade'),
+    passed: boolean('passed'),
+    progress: doublePrecision('progress').notNull(),
+    protectResults: boolean('protect_results').notNull().default(false),
+  },
+  (table) => [index('objective_records_access').on(table.accessId)],
+);
+
+/** Runs through parts. The root activity has one too, with an empty axis. */
+export const activityWorkflows = pgTable(
+  'activity_workflows',
+  {
+    id: text('id').primaryKey(),
+    workflowId: text('workflow_id')
+      .notNull()
+      .references(() => objectiveWorkflows.id),
+    /** Ids of the parts from the root, joined by `/`. */
+    axis: text('axis').notNull(),
+    state: smallint('state').notNull(),
+    started: instant('started').notNull(),
+    submitted: instant('submitted'),
+    finished: instant('finished'),
+    lastProctoringSessionId: text('last_proctoring_session_id'),
+    /** Result of the part, where it is scored. */
+    normalizedScore: doublePrecision('normalized_score'),
+    passed: boolean('passed'),
+  },
+  (table) => [unique('activity_workflows_axis').on(table.workflowId, table.axis)],
+);
+
+/** Sessions in which somebody was watched over while they took a part. State: created 1, finished 2. */
+export const proctoringSessions = pgTable(
+  'proctoring_sessions',
+  {
+    id: text('id').primaryKey(),
+    activityWorkflowId: text('activity_workflow_id')
+      .notNull()
+      .references(() => activityWorkflows.id),
+    state: smallint('state').notNull().default(1),
+    created: instant('created').notNull(),
+  },
+  (table) => [index('proctoring_sessions_run').on(table.activityWorkflowId, table.created)],
+);
+
+/** Commands by the id that the client made, or that the server made for an accepted one: asked again, they answer alike. */
+export const commands = pgTable(
+  'commands',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Name of the call. */
+    call: text('call').notNull(),
+    input: jsonb('input').notNull(),
+    accepted: instant('accepted').notNull(),
+    /** Null while an accepted command waits or runs. */
+    completed: instant('completed'),
+    /** Outcome: 1 completed, 2 failed. */
+    state: smallint('state'),
+    result: jsonb('result'),
+    errors: jsonb('errors').$type<Readonly<Record<string, readonly string[]>>>(),
+  },
+  (table) => [index('commands_open').on(table.completed)],
+);

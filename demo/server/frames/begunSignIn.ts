@@ -1,0 +1,68 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * How a small window came to the helper page: opened by a page of the portal's own (`here`), by somebody's hand or in a
+ * way that the browser does not tell (`unknown`), or by another page (`elsewhere`), be it by way of signing in.
+ */
+export type Begun = 'here' | 'unknown' | 'elsewhere';
+
+/** As long as signing in may take, in seconds. */
+const LIFE = 3600;
+const MOST = 4;
+const PREFIX = 'lms_begun_';
+
+/** Keeps how a sign-in beside a frame was begun, over the pages on which one signs in (AUTH-11). */
+export function createBegunSignIns(origin: string) {
+  const options: CookieSerializeOptions = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: origin.startsWith('https:'),
+    signed: true,
+  };
+  const nameOf = (challenge: string) => PREFIX + challenge.slice(0, 12);
+
+  const judge = ({ headers }: FastifyRequest): Begun => {
+    const site = headers['sec-fetch-site'];
+    if (site === undefined || site === 'none') return 'unknown';
+    if (site !== 'same-origin') return 'elsewhere';
+    // Pages on which one signs in go on to wherever somebody else wished; on the way they leave the referrer out, which
+    // pages of the portal never do.
+    const { referer = '' } = headers;
+    const from = URL.canParse(referer) ? new URL(referer) : null;
+    return from?.origin === origin &&
+      /^\/learn(\/|$)/.test(from.pathname) &&
+      !/^\/learn\/(login-callback|bridge)(\/|$)/.test(from.pathname)
+      ? 'here'
+      : 'elsewhere';
+  };
+
+  /** How the sign-in with this challenge was begun in this browser, as far as digits may be shown for it; else null. */
+  const kept = ({ cookies, unsignCookie }: FastifyRequest, challenge: string): Begun | null => {
+    const { valid, value } = unsignCookie(cookies[nameOf(challenge)] ?? '');
+    if (!valid) return null;
+    if (value === `${challenge}.here`) return 'here';
+    return value === `${challenge}.unknown` ? 'unknown' : null;
+  };
+
+  return {
+    kept,
+    /** Judges a request for the helper page, unless it is known already how it was begun. */
+    note(request: FastifyRequest, reply: FastifyReply, challenge: string): Begun {
+      const before = kept(request, challenge);
+      if (before) return before;
+      const begun = judge(request);
+      if (begun === 'elsewhere') return begun;
+      for (const name of Object.keys(request.cookies)
+        .filter((one) => one.startsWith(PREFIX))
+        .slice(0, -MOST + 1))
+        reply.clearCookie(name, options);
+      reply.setCookie(nameOf(challenge), `${challenge}.${begun}`, { ...options, maxAge: LIFE });
+      return begun;
+    },
+  };
+}
+
+/** Made by {@link createBegunSignIns}. */
+export type BegunSignIns = ReturnType<typeof createBegunSignIns>;

@@ -1,0 +1,71 @@
+import { and, desc, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { Clock } from '../clock/clock.ts';
+import type { Db } from '../db/openDb.ts';
+import { commands } from '../db/schemaRuns.ts';
+import { tutorMessages, tutorUse } from '../db/schemaTutor.ts';
+import { keptDays } from '../tutor/keptDays.ts';
+import { events, framePasses, oidcPayloads, sessions } from '../db/schemaAuth.ts';
+
+const DAY = 86_400_000;
+
+/** How much is kept of what nobody asks for again. */
+export interface Kept {
+  /** Days of events, and of commands that were carried out: an outbox may come back that late and ask for its answer. */
+  readonly days: number;
+  /** Events of a person, the newest. */
+  readonly events: number;
+  /** Carried out commands of a person, the newest. */
+  readonly commands: number;
+  /** Sign-ins that nobody has ended, the newest of all visitors. */
+  readonly signIns: number;
+}
+
+/** What the reference server keeps. */
+const usuallyKept = { days: 30, events: 1000, commands: 5000, signIns: 10_000 } as const satisfies Kept;
+
+/**
+ * Deletes expired rows, old ones, and those beyond a number (SRV-53).
+ * @param compact the embedded database has nobody else who gives the room free
+ */
+export async function purge(db: Db, clock: Clock, compact: boolean, kept: Kept = usuallyKept): Promise<void> {
+  const now = new Date();
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(framePasses).where(lt(framePasses.expiresAt, now));
+  await db.delete(oidcPayloads).where(lt(oidcPayloads.expiresAt, now));
+  const underWay = eq(oidcPayloads.model, 'Interaction');
+  const [oldest] = await db
+    .select({ at: oidcPayloads.expiresAt })
+    .from(oidcPayloads)
+    .where(underWay)
+    .orderBy(desc(oidcPayloads.expiresAt))
+    .offset(kept.signIns)
+    .limit(1);
+  if (oldest?.at)
+    await db.delete(oidcPayloads).where(and(underWay, sql`${oidcPayloads.expiresAt} <= ${oldest.at.toISOString()}`));
+
+  const newestEvents = sql`select id, row_number() over (partition by user_id order by id desc) as place from events`;
+  const newestCommands = sql`select id, row_number() over (partition by user_id order by accepted desc, id) as place
+    from commands where completed is not null`;
+  const old = new Date(clock.now() - kept.days * DAY);
+  const over = (numbered: SQL, most: number) =>
+    sql`in (select id from (${numbered}) as numbered where place > ${most})`;
+  await db.delete(events).where(lt(events.receivedAt, old));
+  await db.delete(events).where(sql`${events.id} ${over(newestEvents, kept.events)}`);
+  const done = isNotNull(commands.completed);
+  await db.delete(commands).where(and(done, lt(commands.accepted, old)));
+  await db.delete(commands).where(sql`${commands.id} ${over(newestCommands, kept.commands)}`);
+  const lastAsked = new Date(clock.now() - keptDays * DAY);
+  await db.delete(tutorMessages).where(lt(tutorMessages.asked, lastAsked));
+  await db.delete(tutorUse).where(lt(tutorUse.day, lastAsked.toISOString().slice(0, 10)));
+  if (compact)
+    for (const table of [
+      'oidc_payloads',
+      'events',
+      'commands',
+      'sessions',
+      'frame_passes',
+      'tutor_messages',
+      'tutor_use',
+    ])
+      await db.execute(sql`vacuum ${sql.identifier(table)}`);
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { publicCertificateOf } from '../../../src/contract/certificates/certificateRecords.ts';
+import { bases } from '../../../src/contract/wire/call.ts';
+import { HttpError } from '../http/errors.ts';
+import { routePath } from '../http/routePath.ts';
+import { networkOf } from '../oidc/networkOf.ts';
+import { IDP } from '../oidc/provider.ts';
+import { createRate, type Allowance } from './createRate.ts';
+
+/** How often who may ask for something that is kept. */
+export interface Rates {
+  /**
+   * Requests at the provider that keep something, by the network of who asks. One sign-in is two or three of them, and
+   * a whole class sits behind one address.
+   */
+  readonly visitor: Allowance;
+  /** Look-ups of certificates by anybody, by the network of who asks: numbers cannot be tried one after the other (CERT-7). */
+  readonly lookup: Allowance;
+  /** Commands and all else that changes something, by person. */
+  readonly person: Allowance;
+}
+
+/** What the reference server grants: at once, the sign-ins of four hundred people behind one address. */
+export const usualRates = {
+  visitor: { burst: 1200, perSecond: 10 },
+  lookup: { burst: 300, perSecond: 2 },
+  person: { burst: 600, perSecond: 10 },
+} as const satisfies Rates;
+
+const LONGEST_ADDRESS = 4096;
+const LONGEST_FORM = 16_384;
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Addresses of the provider that keep nothing for a visitor. Requests to all other addresses count, in any spelling. */
+const keepNothing = new Set(
+  ['/.well-known/openid-configuration', '/jwks', '/me', '/token', '/token/introspection', '/token/revocation'].map(
+    (path) => IDP + path,
+  ),
+);
+const lookups = `${bases.lms}${publicCertificateOf.path.split('{')[0]}`;
+const countsAsVisitor = (route: string, url: string) =>
+  route === `${IDP}/*` && !keepNothing.has(url.split('?')[0] ?? '');
+
+/** Refuses what is too long or comes too often to be kept (SRV-51, SRV-52). Registered when it is known who asks. */
+export function registerLimits(app: FastifyInstance, { visitor, lookup, person }: Rates): void {
+  const [ofVisitors, ofLookups, ofPeople] = [createRate(visitor), createRate(lookup), createRate(person)];
+  const wait = (reply: FastifyReply, seconds: number) => {
+    if (seconds === 0) return;
+    reply.header('retry-after', String(seconds));
+    throw new HttpError(429, 'rate_limited', `Too many requests. Try again in ${seconds} s.`);
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    const { url, method, ip, actor, headers } = request;
+    const route = routePath(request);
+    if (route.startsWith(`${IDP}/`)) {
+      if (url.length > LONGEST_ADDRESS) throw new HttpError(414, 'bad_request', 'This address is too long.');
+      // A form without a length is measured by the provider, and once more where it is kept.
+      if (Number(headers['content-length'] ?? 0) > LONGEST_FORM)
+        throw new HttpError(413, 'bad_request', 'This form is too long.');
+    }
+    if (countsAsVisitor(route, url)) wait(reply, ofVisitors(networkOf(ip)));
+    if (route.startsWith(lookups)) wait(reply, ofLookups(networkOf(ip)));
+    if (actor && !reading.has(method)) wait(reply, ofPeople(actor.userId));
+  });
+}

@@ -1,0 +1,11 @@
+/** The portal's own way to sign in: where to go on afterwards, and the provider that was used last, where one is known (AUTH-6). */
+export function signInAddress({
+  redirectUrl,
+  provider,
+}: { readonly redirectUrl?: string | undefined; readonly provider?: unknown } = {}): string {
+  const query = [
+    ...(redirectUrl ? [`redirectUrl=${encodeURIComponent(redirectUrl)}`] : []),
+    ...(typeof provider === 'string' && provider ? [`provider=${encodeURIComponent(provider.slice(0, 80))}`] : []),
+  ];
+  return query.length > 0 ? `/oidc/login?${query.join('&')}` : '/oidc/login';
+}

@@ -1,0 +1,15 @@
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/openDb.ts';
+import { setAdminPassword } from '../oidc/setAdminPassword.ts';
+import { seed } from './seed.ts';
+
+/** Fills an empty database; in production without any password that is known, and with that of the administrator (SRV-47). */
+export async function prepareDb(
+  db: Db,
+  clock: Clock,
+  { environment, adminPassword, provider }: Pick<Config, 'environment' | 'adminPassword' | 'provider'>,
+): Promise<void> {
+  await seed(db, clock, { published: environment !== 'production' });
+  if (adminPassword && !provider) await setAdminPassword(db, adminPassword);
+}

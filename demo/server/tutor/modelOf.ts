@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import { notFound } from '../calls/route.ts';
+import type { Db } from '../db/openDb.ts';
+import { objectiveAccesses, objectives } from '../db/schema.ts';
+import { tutorCourses } from '../db/schemaTutor.ts';
+import { uuidOf } from '../db/uuidOf.ts';
+
+/** The tenant's default knowledge model: all courses of whoever asks (TUTOR-2). */
+export const defaultModelId = uuidOf('knowledge-model:academy');
+
+/** A knowledge model as somebody asks it. */
+export interface Model {
+  readonly id: string;
+  /** Null for the default model. */
+  readonly course: { readonly id: string; readonly name: string } | null;
+  /** What its course says of the tutor. */
+  readonly use: 'on' | 'hints' | 'off';
+  /** What its instructor asks of a language model. */
+  readonly prompt: string;
+}
+
+/**
+ * A knowledge model: of a course that is the learner's own, or the default one.
+ * @throws LecternError `not_found` for any other (PERM-6)
+ */
+export async function modelOf(db: Db, userId: string, id: string): Promise<Model> {
+  if (id === defaultModelId) return { id, course: null, use: 'on', prompt: '' };
+  const [found] = await db
+    .select({ id: objectives.id, name: objectives.name, use: tutorCourses.use, prompt: tutorCourses.prompt })
+    .from(objectiveAccesses)
+    .innerJoin(objectives, eq(objectives.id, objectiveAccesses.objectiveId))
+    .leftJoin(tutorCourses, eq(tutorCourses.objectiveId, objectives.id))
+    .where(and(eq(objectiveAccesses.userId, userId), eq(objectives.id, id)));
+  if (!found) throw notFound('knowledge model');
+  const { name, use, prompt } = found;
+  return { id, course: { id, name }, use: use ?? 'on', prompt: prompt ?? '' };
+}

@@ -1,0 +1,1 @@
+export declare function ownRem(css: string): string;

@@ -1,0 +1,22 @@
+import { readTable } from '../generate/readTable.mjs';
+
+/**
+ * Rollup plugin: `__LECTERN_NEEDS__` becomes what each tag asks for first: `own` with its own calls before those of every page, `open`
+ * without those in a person's name.
+ */
+export function earlyNeeds() {
+  return {
+    name: 'early-needs',
+    async transform(code) {
+      if (!code.includes('__LECTERN_NEEDS__')) return null;
+      const { tags, open, own } = await readTable();
+      const needs = Object.fromEntries(
+        Object.entries(tags).map(([tag, { firstCalls, namespaces, visitors }]) => [
+          tag,
+          { own: [...firstCalls, ...(visitors ? [] : own), ...open], open, namespaces },
+        ]),
+      );
+      return { code: code.replaceAll('__LECTERN_NEEDS__', JSON.stringify(needs)), map: null };
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export declare function packPackage(folder: string): Promise<string>;

@@ -1,0 +1,1 @@
+export declare function runNpm(args: readonly string[], cwd: string): Promise<string>;

@@ -1,0 +1,1 @@
+export function failedNames(output: string): string[];

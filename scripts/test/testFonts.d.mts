@@ -1,0 +1,1 @@
+export declare function fontEnvironment(): { readonly FONTCONFIG_FILE?: string };

@@ -1,0 +1,134 @@
+import { LecternError } from '../../errors.ts';
+import { browserTools } from './browserTools.ts';
+import { createHandshake } from './createHandshake.ts';
+import { createEndpoint } from './createEndpoint.ts';
+import type { FrameEnd, FrameEndDeps, Welcome } from './frameEnd.ts';
+import type { FrameMessages } from '../messages/frameMessages.ts';
+import { handshake as handshakeMessages } from '../messages/handshake.ts';
+import type { HostConfig } from './hostEnd.ts';
+import { hostConfig, hostMessages, type HostMessages } from '../messages/hostMessages.ts';
+import { limits } from '../messages/limits.ts';
+import type { Message } from '../messages/message.ts';
+import { own } from '../messages/own.ts';
+import { pickBody } from '../messages/pickBody.ts';
+import { promised } from './promised.ts';
+import { sending } from '../messages/sending.ts';
+import { windowArrival } from './windowArrival.ts';
+
+interface WelcomeBody {
+  readonly protocol: number;
+  readonly hostNonce: string;
+  readonly caps: readonly string[];
+}
+
+/**
+ * The framed page's end of a channel: says `hello` to the window that holds it until that answers, takes `welcome` and its port
+ * from a host that the tenant lists, and goes on over the port alone (CHAN-1, CHAN-2). Without an answer in 10 s the page is
+ * on its own; a `welcome` that comes later, or another one when the page came back from the browser's cache, is taken, and
+ * how the page should look comes as `config.set` then (CHAN-6).
+ */
+export function connectFrame(
+  { view, allowed, build, caps, ownAddress, log }: FrameEndDeps,
+  tools = browserTools(view),
+): FrameEnd {
+  const host = view.parent;
+  let isFirst = true;
+  let taken: string | null = null;
+  const { promise: first, ...settle } = promised<Welcome>();
+  // A page that does not ask for it need not hear that it failed.
+  first.catch(() => undefined);
+
+  const endpoint = createEndpoint<FrameMessages, HostMessages>({
+    sends: sending.frame,
+    takes: hostMessages,
+    grants: caps,
+    ownAddress,
+    tools,
+    log,
+    ended: (reason) => (reason === 'policy' ? finish() : greet()),
+  });
+
+  const handshake = createHandshake(host, build, tools, () => goAlone('handshake_timeout'));
+
+  function goAlone(code: 'handshake_timeout' | 'unsupported_version') {
+    handshake.stop();
+    isFirst = false;
+    endpoint.goAlone();
+    settle.reject(new LecternError(code, `The page's host: ${code}.`));
+  }
+
+  function greet() {
+    handshake.stop();
+    endpoint.reset();
+    handshake.begin();
+  }
+
+  async function accept({ ch, body }: Message, origin: string, port: MessagePort) {
+    const mine = handshake.nonce();
+    const isListed = await allowed(origin).catch(() => false);
+    // Meanwhile the page may have begun anew, or another welcome was taken.
+    if (mine !== handshake.nonce() || endpoint.state() === 'closed') return endpoint.refuse('nonce', null);
+    if (!isListed) return endpoint.refuse('origin', null);
+    taken = origin;
+    handshake.answered();
+    const { hostNonce, caps: theirs } = body as WelcomeBody;
+    const config = pickBody(hostConfig, own(body, 'config')) as HostConfig;
+    endpoint.attach({
+      port,
+      ch,
+      ready: { body: { hostNonce, caps, limits: { bytes: limits.bytes, perSecond: limits.perSecond } }, caps: theirs },
+    });
+    if (isFirst) settle.resolve({ origin, config, caps: theirs });
+    else endpoint.take('config.set', config);
+    isFirst = false;
+  }
+
+  function hear(event: MessageEvent<unknown>) {
+    const { data, origin, source, ports } = event;
+    const isNonce = () => handshake.isAnswer(data);
+    // Whether the tenant lists it is asked once the rest is right: it may have to be fetched.
+    const arrival = windowArrival({
+      data,
+      isPeer: source !== null && source === host,
+      isOrigin: URL.canParse(origin),
+      kinds: { welcome: handshakeMessages.welcome, error: handshakeMessages.error },
+      isNonce,
+    });
+    for (const { name, check } of tools.guards.window) if (check(arrival)) return endpoint.refuse(name, data);
+    const message = data as Message;
+    if (message.kind === 'error')
+      void allowed(origin).then(
+        (isListed) => void (isListed && isNonce() && goAlone('unsupported_version')),
+        () => undefined,
+      );
+    else if (!ports[0] || !tools.protocols.includes((message.body as WelcomeBody).protocol))
+      endpoint.refuse('version', data);
+    else accept(message, origin, ports[0]).catch((cause: unknown) => tools.report('welcome', cause));
+  }
+
+  const back = ({ persisted }: PageTransitionEvent) => void (persisted && greet());
+  const gone = () => endpoint.reset('unload');
+
+  function finish() {
+    handshake.stop();
+    settle.reject(new LecternError('connection_reset', 'The channel was closed.'));
+    view.removeEventListener('message', hear);
+    view.removeEventListener('pageshow', back);
+    view.removeEventListener('pagehide', gone);
+  }
+
+  view.addEventListener('message', hear);
+  view.addEventListener('pageshow', back);
+  view.addEventListener('pagehide', gone);
+  if (host === view) goAlone('handshake_timeout');
+  else greet();
+  return {
+    ...endpoint,
+    welcome: first,
+    host: () => taken,
+    close: (reason) => {
+      finish();
+      endpoint.close(reason);
+    },
+  };
+}

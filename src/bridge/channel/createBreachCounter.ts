@@ -1,0 +1,27 @@
+import { limits } from '../messages/limits.ts';
+
+/** How fast the other side sends, and how often it broke the limits (CHAN-4). */
+export interface BreachCounter {
+  readonly isTooFast: () => boolean;
+  /** Counts one; of messages that come too fast one a second. @returns whether it counted, and whether that was the last */
+  readonly breach: (guard: string) => 'counted' | 'last' | 'none';
+}
+
+/** Counts the messages of a second, and the breaches of ten seconds. */
+export function createBreachCounter(now: () => number): BreachCounter {
+  let taken: number[] = [];
+  let breaches: { readonly at: number; readonly guard: string }[] = [];
+  return {
+    isTooFast: () => {
+      const time = now();
+      taken = taken.filter((at) => at > time - 1000);
+      return taken.length >= limits.perSecond || taken.push(time) < 0;
+    },
+    breach: (guard) => {
+      const at = now();
+      if (guard === 'rate' && breaches.some((one) => one.guard === guard && one.at > at - 1000)) return 'none';
+      breaches = [...breaches.filter((one) => one.at > at - limits.breachesWithin), { at, guard }];
+      return breaches.length >= limits.breaches ? 'last' : 'counted';
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { LecternError } from '../../errors.ts';
+
+/** A promise in the hands of the code that settles it. */
+export function promised<T>() {
+  let settle: { readonly resolve: (value: T) => void; readonly reject: (error: LecternError) => void } | undefined;
+  const promise = new Promise<T>((resolve, reject) => (settle = { resolve, reject }));
+  return {
+    promise,
+    resolve: (value: T) => settle?.resolve(value),
+    reject: (error: LecternError) => settle?.reject(error),
+  };
+}

@@ -1,0 +1,17 @@
+import type { RuntimePort } from '../port/port.ts';
+
+/** An action that a learner wants the server to do. */
+export interface Command<I, O> {
+  /** Names the wish: two with the same name are one, and carry one id. */
+  readonly wish: (input: I) => string;
+  /**
+   * @param id made by the client; the same for every attempt at this wish
+   * @throws LecternError
+   */
+  readonly run: (port: RuntimePort, input: I, id: string) => Promise<O>;
+  /** Refreshes the known data, which is out of date; called when the server has answered with success. */
+  readonly after: (port: RuntimePort, input: I) => Promise<void>;
+}
+
+/** The state of a wish. `unsent`: it is not known whether it arrived, and it waits until the learner sends it again (CMD-8). */
+export type CommandPhase = 'idle' | 'sending' | 'unsent' | 'failed';

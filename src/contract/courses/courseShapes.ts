@@ -1,0 +1,195 @@
+import { array, boolean, fallback, nullish, number, pipe, string, transform } from 'valibot';
+import type { Objective, ObjectiveAccess } from '../../domain/course/course.ts';
+import { deriveScale } from '../../domain/results/deriveScale.ts';
+import {
+  activityTypes,
+  displayModes,
+  objectiveStates,
+  presentationModes,
+  workflowStates,
+} from '../../domain/course/states.ts';
+import {
+  anything,
+  count,
+  flag,
+  idOrNone,
+  instant,
+  maximum,
+  maybe,
+  oneOf,
+  picture,
+  share,
+  text,
+} from '../wire/fields.ts';
+import { object } from '../wire/object.ts';
+
+const gradeRevealPolicies = { none: 0, never: 1, afterFinish: 2, afterDate: 3 } as const;
+
+/** `unknown` states are taken for submitted: shown, but nothing can be done with it. */
+export const objectiveWorkflow = object({
+  id: string(),
+  state: oneOf(workflowStates, 'submitted'),
+  progress: share,
+  started: instant,
+  submitted: instant,
+  finished: instant,
+  protectResults: flag,
+  objectiveRecordId: text,
+  /** @assumed */
+  gradingByProctoring: flag,
+});
+
+export const activityWorkflow = object({
+  id: string(),
+  state: oneOf(workflowStates, 'submitted'),
+  submitted: instant,
+  finished: instant,
+  lastProctoringSessionId: text,
+});
+
+/** A grade comes as its name, or as an object that has one. */
+const gradeName = pipe(
+  anything,
+  transform((value): string | null => {
+    const name = typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
+    return typeof name === 'string' ? name : null;
+  }),
+);
+
+export const objectiveRecord = object({
+  id: string(),
+  finished: instant,
+  score: count,
+  maxScore: maximum,
+  normalizedScore: count,
+  grade: gradeName,
+  passed: maybe,
+  progress: share,
+  protectResults: flag,
+});
+
+const grades = fallback(
+  nullish(array(object({ id: text, name: string(), normalizedMinScore: number(), color: text })), null),
+  null,
+);
+
+/** A scale; what follows from its grades need not be told (DATA-9). */
+export const gradingScale = pipe(
+  object({
+    id: string(),
+    name: text,
+    description: text,
+    maxScore: pipe(
+      maximum,
+      transform((value) => value ?? 1),
+    ),
+    passingGradeId: text,
+    normalizedPassingScore: count,
+    numberOfGrades: count,
+    grades,
+    objectiveGrades: grades,
+  }),
+  transform(({ grades: own, objectiveGrades, ...rest }) =>
+    deriveScale({ ...rest, grades: own ?? objectiveGrades ?? [] }),
+  ),
+);
+const embeddedScale = fallback(nullish(gradingScale, null), null);
+
+const rootActivity = object({
+  id: fallback(string(), ''),
+  type: oneOf(activityTypes, 'composite'),
+  state: oneOf(objectiveStates, 'draft'),
+  duration: count,
+  childrenCount: fallback(number(), 0),
+  presentationMode: oneOf(presentationModes, null),
+  displayMode: oneOf(displayModes, null),
+  supportReview: flag,
+  // Only who says so is worse off on a phone.
+  supportMobileView: fallback(nullish(boolean(), true), true),
+  proctored: flag,
+});
+
+/**
+ * A course. An unknown state counts as draft: shown, not opened. Its activity decides the presentation mode, then the
+ * course (DATA-20).
+ */
+const objective = pipe(
+  object({
+    id: string(),
+    name: string(),
+    code: text,
+    description: text,
+    about: text,
+    state: oneOf(objectiveStates, 'draft'),
+    imageUrl: picture,
+    showcases: fallback(array(object({ id: string(), name: string() })), []),
+    activity: rootActivity,
+    presentationMode: oneOf(presentationModes, null),
+    displayMode: oneOf(displayModes, null),
+    announcementChannelId: text,
+    gradingScaleId: idOrNone,
+    objectiveGradingScale: embeddedScale,
+    proctored: flag,
+  }),
+  transform(({ activity, presentationMode, displayMode, objectiveGradingScale: scale, ...rest }): Objective => ({
+    ...rest,
+    activity: {
+      ...activity,
+      presentationMode: activity.presentationMode ?? presentationMode ?? 'tree',
+      displayMode: activity.displayMode ?? displayMode ?? 'embeddedAuto',
+    },
+    gradingScale: scale,
+  })),
+);
+
+/** Leaves of a course's content, done and in all, where the server counts them; a field of Lectern's own, which nobody asks for. */
+const partCount = object({ done: number(), total: number() });
+/** The parts of each module; what cannot be read is none (CARD-12). */
+export const modules = fallback(array(partCount), []);
+const parts = fallback(nullish(object({ ...partCount.entries, modules }), null), null);
+
+/** What a learner has done in a course, over all runs. */
+export const objectiveWorkflowAggregate = object({
+  id: string(),
+  isSelfEnrolled: flag,
+  lastObjectiveWorkflow: nullish(objectiveWorkflow, null),
+  lastObjectiveRecord: nullish(objectiveRecord, null),
+  lastActivityWorkflow: fallback(nullish(activityWorkflow, null), null),
+});
+
+/** A course for one learner. */
+export const objectiveAccess = pipe(
+  object({
+    id: string(),
+    userId: fallback(string(), ''),
+    objectiveAccessId: text,
+    objective,
+    isMandatory: flag,
+    retake: flag,
+    showInCatalog: flag,
+    availabilityDate: instant,
+    availabilityEndDate: instant,
+    dueDate: instant,
+    gradeRevealPolicy: oneOf(gradeRevealPolicies, 'none'),
+    gradeRevealDate: instant,
+    termId: idOrNone,
+    // The scale of the course is here or in the course (DATA-20).
+    objectiveWorkflowAggregate: object({
+      ...objectiveWorkflowAggregate.entries,
+      objectiveGradingScale: embeddedScale,
+      parts,
+    }),
+  }),
+  transform(
+    ({
+      objectiveWorkflowAggregate: { objectiveGradingScale, parts: counted, ...aggregate },
+      objective: course,
+      ...rest
+    }): ObjectiveAccess => ({
+      ...rest,
+      objective: { ...course, gradingScale: course.gradingScale ?? objectiveGradingScale },
+      parts: counted,
+      aggregate,
+    }),
+  ),
+);

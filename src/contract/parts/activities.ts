@@ -1,0 +1,90 @@
+import { command, readCall } from '../wire/call.ts';
+import { decode } from '../wire/decode.ts';
+import { partContent } from './partContent.ts';
+import { readTree } from './readActivity.ts';
+
+type OfWorkflow = { readonly params: { readonly id: string } };
+
+/** The whole content tree of a run, with what the learner has done in each part. */
+export const activityTree = readCall({
+  name: 'activity.tree',
+  base: 'lms',
+  path: 'users/me/objective-workflows/{id}/activity-with-aggregates',
+  large: true,
+  read: (body) => readTree('activity.tree', body),
+  _input: {} as OfWorkflow,
+});
+
+/** One activity of a run with its content. @assumed */
+export const activityContent = readCall({
+  name: 'activity.get',
+  base: 'lms',
+  path: 'users/me/objective-workflows/{id}/activity/{activityPathId}',
+  read: (body) => decode('activity.get', partContent, body),
+  _input: {} as { readonly params: { readonly id: string; readonly activityPathId: string } },
+});
+
+/**
+ * The root activity of a run with its content: the whole course, where it is a single text (CALL-25). @assumed
+ * @unused the tree names its root, so that a single text is asked for as any part
+ */
+export const rootContent = readCall({
+  name: 'activity.root',
+  base: 'lms',
+  path: 'users/me/objective-workflows/{id}/activity',
+  read: (body) => decode('activity.root', partContent, body),
+  _input: {} as OfWorkflow,
+});
+
+/**
+ * Starts the parts along a path from the root's child to a leaf (`activityPartIds` in that order). Started ones stay. A part that is done
+ * together says with which group, or null for alone (TEAM-4); that field is Lectern's own: `teamChoice` in `extensions`.
+ */
+export const startActivityWorkflows = command({
+  name: 'activityWorkflow.start',
+  base: 'lms',
+  path: 'start-activity-workflows',
+  prefer: 'respond-sync',
+  idempotency: 'natural',
+  offline: 'confirm',
+  read: () => null,
+  _input: {} as {
+    readonly body: {
+      readonly objectiveWorkflowId: string;
+      readonly activityPartIds: readonly string[];
+      readonly groupId?: string | null;
+    };
+  },
+});
+
+/**
+ * Reports that a started part is shown again (`activityWorkflowIds` from the root's child to it). It changes only the
+ * place where the learner left off (CALL-18, NEXT-7). @assumed
+ */
+export const updateActivityWorkflow = command({
+  name: 'activityWorkflow.update',
+  base: 'lms',
+  method: 'PUT',
+  path: 'users/me/objective-workflows/{id}/activity-workflows/{activityWorkflowId}',
+  idempotency: 'natural',
+  offline: 'refuse',
+  read: () => null,
+  _input: {} as {
+    readonly params: { readonly id: string; readonly activityWorkflowId: string };
+    readonly body: { readonly activityWorkflowIds: readonly string[] };
+  },
+});
+
+/** Finishes the part at the end of a path of runs (`activityWorkflowIds` from the root's child to the leaf). */
+export const finishActivityWorkflows = command({
+  name: 'activityWorkflow.finish',
+  base: 'lms',
+  path: 'finish-activity-workflows',
+  prefer: 'respond-sync',
+  idempotency: 'natural',
+  offline: 'queue',
+  read: () => null,
+  _input: {} as {
+    readonly body: { readonly objectiveWorkflowId: string; readonly activityWorkflowIds: readonly string[] };
+  },
+});

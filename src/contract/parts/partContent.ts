@@ -1,0 +1,58 @@
+import { array, fallback, nullish, optional, pipe, string, transform, unknown, type GenericSchema } from 'valibot';
+import type { Attachment, PartContent } from '../../domain/tree/partContent.ts';
+import { activityTypes, contentTypes } from '../../domain/course/states.ts';
+import { flag, instant, oneOf, text } from '../wire/fields.ts';
+import { readAggregate } from './readActivity.ts';
+import { object } from '../wire/object.ts';
+
+const words = fallback(string(), '');
+const file: GenericSchema<unknown, Attachment> = pipe(
+  object({ name: words, url: string(), mediaType: words }),
+  transform(({ mediaType, ...rest }) => ({ ...rest, mediaType: mediaType.replace(/;.*/s, '').trim().toLowerCase() })),
+);
+const captions = object({ url: string(), language: words, label: words });
+const event = object({ startsAt: instant, endsAt: instant, place: text, joinUrl: text });
+const noEvent = { startsAt: null, endsAt: null, place: null, joinUrl: null };
+
+/** The content of a part, as its call answers; fields that cannot be read are left out, and the text stays. @assumed */
+export const partContent: GenericSchema<unknown, PartContent> = pipe(
+  object({
+    activityPathId: string(),
+    type: oneOf(activityTypes, 'text'),
+    contentType: oneOf(contentTypes, 'text'),
+    content: words,
+    file: fallback(nullish(file, null), null),
+    attachments: fallback(nullish(array(file), []), []),
+    captions: fallback(nullish(array(captions), []), []),
+    poster: text,
+    event: fallback(nullish(event, null), null),
+    asksAnswer: flag,
+    activityWorkflowAggregate: optional(unknown()),
+  }),
+  transform(
+    ({
+      type,
+      contentType,
+      content: html,
+      file: main,
+      captions: tracks,
+      poster,
+      event: meeting,
+      asksAnswer,
+      activityWorkflowAggregate: aggregate,
+      ...rest
+    }): PartContent => {
+      const written = {
+        ...rest,
+        html,
+        state: aggregate == null ? undefined : (readAggregate(aggregate).lastActivityWorkflow?.state ?? null),
+      };
+      if (type === 'event') return { ...written, kind: 'event', ...(meeting ?? noEvent) };
+      if (!main) return { ...written, kind: 'text', asksAnswer };
+      if (contentType === 'vimeo') return { ...written, kind: 'vimeo', file: main };
+      return type === 'video'
+        ? { ...written, kind: 'video', file: main, captions: tracks, poster }
+        : { ...written, kind: 'file', file: main };
+    },
+  ),
+);

@@ -1,0 +1,72 @@
+import { boolean, fallback, nullish, number, optional, pipe, string, transform, unknown } from 'valibot';
+import { noId } from '../../domain/course/noId.ts';
+import { pictureAddress } from '../../web/pictureAddress.ts';
+
+/** Whatever is there; null when nothing is. */
+export const anything = optional(unknown(), null);
+
+/** A date as ISO text becomes an instant; absent, null and unreadable dates become null. */
+export const instant = pipe(
+  anything,
+  transform((value) => {
+    const time = typeof value === 'string' ? Date.parse(value) : NaN;
+    return Number.isNaN(time) ? null : time;
+  }),
+);
+
+/** Text or null. */
+export const text = fallback(nullish(string(), null), null);
+/** An id or null; the all-zero id means none (DATA-10). */
+export const idOrNone = pipe(
+  text,
+  transform((value) => (value === noId ? null : value)),
+);
+/** A number or null. */
+export const count = fallback(nullish(number(), null), null);
+/** A number above 0, or null: the greatest score there is. */
+export const maximum = pipe(
+  anything,
+  transform((value) => (typeof value === 'number' && value > 0 && value < Infinity ? value : null)),
+);
+/** The address of a picture, or null: by http or https, of the LMS, or a picture that the address holds. */
+export const picture = pipe(
+  anything,
+  transform((value) => pictureAddress(value)),
+);
+/** True only when it says so. */
+export const flag = fallback(nullish(boolean(), false), false);
+/** True, false, or null when nothing is said. */
+export const maybe = fallback(nullish(boolean(), null), null);
+/** A part of one, clamped to 0..1; anything else is 0. */
+export const share = pipe(
+  anything,
+  transform((value) => (typeof value === 'number' && value > 0 ? Math.min(value, 1) : 0)),
+);
+
+/**
+ * A state as number or name becomes its name.
+ * @param otherwise what an unknown or absent value is taken for
+ */
+export function oneOf<T extends Readonly<Record<string, number>>, D extends keyof T | null>(table: T, otherwise: D) {
+  const names = new Map<unknown, keyof T>(
+    Object.entries(table).flatMap(([name, number]) => [
+      [name, name],
+      [number, name],
+    ]),
+  );
+  return pipe(
+    anything,
+    transform((value): keyof T | D => names.get(value) ?? otherwise),
+  );
+}
+
+/** A table of what `read` gives for each name, without those for which it gives null. Whatever is no table is an empty one. */
+export const table = <T>(read: (value: unknown) => T | null) =>
+  pipe(
+    anything,
+    transform((value): Readonly<Record<string, T>> => {
+      const given = value && typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : [];
+      const entries = given.map(([name, raw]) => [name, read(raw)] as const);
+      return Object.fromEntries(entries.filter((entry): entry is readonly [string, T & {}] => entry[1] !== null));
+    }),
+  );

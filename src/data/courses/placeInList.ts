@@ -1,0 +1,18 @@
+import type { InfiniteData, QueryClient } from '@tanstack/query-core';
+import { isUnreadable } from '../../contract/wire/decode.ts';
+import type { CoursePage } from './courseItems.ts';
+import { catalogKey, enrolledKey, publicKey } from './keys.ts';
+
+/**
+ * Place of a course in the list that the server told last and that has it, counted from 0: so that its page, and Continue, have the
+ * cover that its card has (CARD-2). Null where no list has it.
+ */
+export function placeInList(cache: QueryClient, objectiveId: string): number | null {
+  const lists = [enrolledKey, catalogKey, publicKey].flatMap((queryKey) => cache.getQueryCache().findAll({ queryKey }));
+  for (const { state } of lists.sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)) {
+    const items = (state.data as InfiniteData<CoursePage> | undefined)?.pages.flatMap((page) => page.items) ?? [];
+    const at = items.findIndex((item) => !isUnreadable(item) && item.objective.id === objectiveId);
+    if (at >= 0) return at;
+  }
+  return null;
+}

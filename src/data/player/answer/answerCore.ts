@@ -1,0 +1,156 @@
+import { onlineManager, QueryObserver } from '@tanstack/query-core';
+import { saveAnswer } from '../../../contract/parts/answers.ts';
+import type { LecternError } from '../../../errors.ts';
+import type { OutboxPort, RuntimePort, Settled } from '../../../port/port.ts';
+import { draftOf, moveOf, type AnswerFacts, type Typed } from './answerDraft.ts';
+import type { AnswerOf, AnswerState } from './AnswerField.ts';
+import { answerQuery } from './answerQuery.ts';
+import { answerSending, type AnswerSending } from './answerSending.ts';
+import { readSince } from './readSince.ts';
+import { shownTexts, type ShownTexts } from './shownTexts.ts';
+import { waitingAnswer, type WaitingAnswer } from './waitingAnswer.ts';
+
+/** The field of an answer without the learner: what it knows, and how it keeps up with outbox and server. */
+export interface AnswerCore extends Pick<AnswerSending, 'send' | 'sendIn'> {
+  readonly waiting: WaitingAnswer;
+  readonly shown: ShownTexts;
+  readonly facts: () => AnswerFacts;
+  readonly state: () => AnswerState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Takes a text as the learner's own. `update` has to follow. */
+  readonly setTyped: (text: Typed) => void;
+  /** Puts the outbox right, works out the state anew and tells the listeners. */
+  readonly update: () => void;
+  readonly refetch: () => void;
+  /** Resolves when the server's copy is known again, where it is being asked for anew. */
+  readonly known: () => Promise<void>;
+  readonly end: () => void;
+  readonly ended: () => boolean;
+}
+
+/** Follows one answer of the person who is signed in. It ends itself when another person signs in. */
+export function answerCore(port: RuntimePort, outbox: OutboxPort, of: AnswerOf): AnswerCore {
+  const { cache, session } = port;
+  const { userId, timed } = of;
+  const query = answerQuery(port, of.workflowId, of.activityPathId);
+  const waiting = waitingAnswer(outbox, of);
+  const shown = shownTexts();
+  const listeners = new Set<() => void>();
+  let state: AnswerState;
+  let typed: Typed | null = null;
+  let asked: string | null = null;
+  let asking: Promise<void> | null = null;
+  let updating = false;
+  let over = false;
+
+  const observer = new QueryObserver(cache, {
+    ...query,
+    refetchOnWindowFocus: () => !state.draft.unsent && 'always',
+  });
+  const copy = readSince(observer);
+  const tell = () => [...listeners].forEach((listener) => listener());
+
+  const facts = (): AnswerFacts => ({
+    ...waiting.texts(),
+    server: observer.getCurrentResult().data,
+    typed,
+    shown: shown.has,
+    timed,
+    online: onlineManager.isOnline(),
+    sending: sending.isUnderWay(),
+    asked,
+  });
+
+  /** The learner chose another text in another tab, which put this one aside: the field shows the chosen one too (DRAFT-4). */
+  const followOtherTab = () => {
+    const { kept, aside } = waiting.texts();
+    if (typed && kept?.text !== typed.text && aside.some(({ text }) => text === typed?.text)) typed = null;
+  };
+
+  /** Makes the outbox hold what stands in the field. */
+  const settleOutbox = () => {
+    const now = facts();
+    const move = moveOf(now);
+    copy.see(now.kept?.at);
+    if (move?.kind === 'drop' && (typed || copy.isRead())) waiting.drop(waiting.key);
+    if (move?.kind === 'put') {
+      if (typed) typed = { text: move.text, base: move.base };
+      waiting.put(move, move.needsConfirmation);
+    }
+    if (now.server?.handedInAt || (typed && asked === null && typed.text === now.server?.text)) typed = null;
+  };
+
+  const update = () => {
+    // A change to the outbox comes back here as news of it.
+    if (updating) return;
+    updating = true;
+    followOtherTab();
+    settleOutbox();
+    const now = facts();
+    const { error, isFetching } = observer.getCurrentResult();
+    state = { draft: draftOf(now), server: now.server, error: error as LecternError | null, busy: isFetching };
+    shown.add(state.draft.text);
+    // A copy that is offered is not part of this text, even if it stood here for a moment.
+    for (const copy of state.draft.copies) shown.remove(copy.text);
+    updating = false;
+    tell();
+  };
+
+  const askAgain = (text: string) => {
+    asked = text;
+    asking ??= observer.refetch().then(() => {
+      asking = asked = null;
+      update();
+    });
+  };
+  const onSettled = (text: string, { reply, error }: Settled) => {
+    if (!error && reply !== undefined) {
+      const answer = saveAnswer.read(reply);
+      // The server may have changed characters: its text counts.
+      if (typed?.text === text) typed = null;
+      void cache.cancelQueries({ queryKey: query.queryKey });
+      cache.setQueryData(query.queryKey, answer);
+    } else if (!error || error.code === 'conflict') askAgain(text);
+    update();
+  };
+
+  const sending = answerSending({ timed, waiting, standing: () => state.draft.standing, update });
+  const end = () => {
+    over = true;
+    sending.stop();
+    for (const off of heard) off();
+  };
+  const heard = [
+    observer.subscribe(update),
+    waiting.subscribe(update),
+    waiting.watch(onSettled),
+    onlineManager.subscribe(update),
+    // The text of one person is never sent in another person's name.
+    session.store.subscribe(({ phase, user }) => {
+      if (phase !== 'signed-out' && (user?.id ?? userId) === userId) return;
+      typed = null;
+      end();
+      tell();
+    }),
+  ];
+  update();
+
+  return {
+    waiting,
+    shown,
+    facts,
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    setTyped: (text) => void (typed = text),
+    update,
+    send: sending.send,
+    sendIn: sending.sendIn,
+    refetch: () => void observer.refetch(),
+    known: async () => void (await asking),
+    end,
+    ended: () => over,
+  };
+}

@@ -1,6 +1,0 @@
-import { LecternError } from '../../errors.ts';
-
-/** Whatever was thrown, as an error of the closed list. */
-export function asError(cause: unknown): LecternError {
-  return cause instanceof LecternError ? cause : new LecternError('render', cause instanceof Error ? cause.message : String(cause), { cause });
-}

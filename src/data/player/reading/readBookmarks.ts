@@ -1,0 +1,55 @@
+import { bookmarksOf } from '../../../contract/parts/bookmarks.ts';
+import type { Bookmark } from '../../../domain/tree/bookmark.ts';
+import { unite } from '../../../domain/tree/seenShare.ts';
+import type { RuntimePort } from '../../../port/port.ts';
+import { playerKeys } from '../keys.ts';
+import { partMemory } from './partMemory.ts';
+import { readStoredPlace } from './readStoredPlace.ts';
+import { rangesOf } from './rangesOf.ts';
+
+export type BookmarksPort = Pick<RuntimePort, 'storage' | 'session' | 'host' | 'cache' | 'send'>;
+
+/**
+ * Reads, once a run, where the learner was on other devices, and unites it with what this browser remembers: of two places the
+ * later one counts, and what was seen counts from both (RESUME-1). Where the tenant's LMS keeps no bookmarks nothing is asked
+ * for (CALL-5).
+ * @returns once that is settled; never rejects
+ */
+export async function readBookmarks(port: BookmarksPort, userId: string, workflowId: string): Promise<void> {
+  try {
+    if (!(await port.host.configuration()).extensions.includes('bookmarks')) return;
+    await port.cache.fetchQuery({
+      queryKey: playerKeys.bookmarks(workflowId),
+      queryFn: async ({ signal }) => {
+        const bookmarks = await port.send(bookmarksOf, { params: { id: workflowId } }, { signal });
+        // Whose they are may have signed out meanwhile (SESS-11).
+        if (port.session.store.getState().user?.id === userId) remember(port, userId, workflowId, bookmarks);
+        return bookmarks.length;
+      },
+      staleTime: Infinity,
+      retry: false,
+    });
+  } catch {
+    // What this browser remembers is enough to go on.
+  }
+}
+
+function remember(
+  { storage }: BookmarksPort,
+  userId: string,
+  workflowId: string,
+  bookmarks: readonly Bookmark[],
+): void {
+  const memory = (kind: 'places' | 'seen') => partMemory(storage.of(userId), kind, workflowId);
+  const places = bookmarks.flatMap(({ activityPathId, place, at }) => {
+    if (place === null) return [];
+    const later = (known: unknown) => ((readStoredPlace(known)?.[1] ?? -1) >= (at ?? 0) ? known : [place, at ?? 0]);
+    return [[activityPathId, later] as const];
+  });
+  const seen = bookmarks.flatMap(({ activityPathId, seen: ranges }) => {
+    if (ranges.length === 0) return [];
+    return [[activityPathId, (known: unknown) => unite([...rangesOf(known), ...ranges])] as const];
+  });
+  if (places.length > 0) memory('places').setAll(new Map(places));
+  if (seen.length > 0) memory('seen').setAll(new Map(seen));
+}

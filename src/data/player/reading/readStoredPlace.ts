@@ -1,0 +1,10 @@
+/** A place as this browser keeps it: where, and the server's time at which the learner was there; 0 where nobody noted it. */
+export type Place = readonly [place: number, at: number];
+
+const isPlace = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+/** Reads a kept place; null for what is none. Builds before the first bookmark kept the number alone. */
+export function readStoredPlace(kept: unknown): Place | null {
+  if (isPlace(kept)) return [kept, 0];
+  return Array.isArray(kept) && isPlace(kept[0]) ? [kept[0], isPlace(kept[1]) ? kept[1] : 0] : null;
+}

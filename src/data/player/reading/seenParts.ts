@@ -1,0 +1,65 @@
+import { finishActivityWorkflows } from '../../../contract/parts/activities.ts';
+import type { Activity } from '../../../domain/tree/activity.ts';
+import type { OutboxPort, RuntimePort, Settled, Waiting } from '../../../port/port.ts';
+import { playerKeys } from '../keys.ts';
+import type { PartInput } from '../run/PartInput.ts';
+import { progressMade } from '../run/progressMade.ts';
+import { workflowsAlong } from '../run/workflowsAlong.ts';
+
+const before = (workflowId: string) => `complete:${workflowId}:`;
+
+/** The way to the part that a waiting completion is about; null for another command. */
+export function seenPath({ key }: Pick<Waiting, 'key'>, workflowId: string): readonly string[] | null {
+  return key.startsWith(before(workflowId)) ? key.slice(before(workflowId).length).split('/') : null;
+}
+
+/** Whether an earlier page left a completion of this run, so that its outbox has to be looked at. */
+export const seenBefore = (port: Pick<RuntimePort, 'storage'>, userId: string, workflowId: string): boolean =>
+  port.storage.of(userId).keys(`outbox:${before(workflowId)}`).length > 0;
+
+/**
+ * Queues the completion of a part that was seen to its end (DONE-2): progress goes by itself, later too (CMD-8, CMD-11).
+ * @param userId whose run it is
+ * @returns whether it could be; not so where the run of the part, or whose it is, is not known yet
+ */
+export function queueSeen(
+  port: RuntimePort,
+  outbox: OutboxPort,
+  { workflowId, path }: PartInput,
+  userId: string,
+): boolean {
+  const tree = port.cache.getQueryData<Activity>(playerKeys.tree(workflowId));
+  const ids = tree && workflowsAlong(tree, path);
+  if (!ids) return false;
+  const body = { objectiveWorkflowId: workflowId, activityWorkflowIds: ids };
+  const key = before(workflowId) + path.join('/');
+  outbox.put(finishActivityWorkflows, { body }, { key, workflowId, userId, lapses: true });
+  // Where nobody knows whose it is, it is not taken.
+  return outbox.store.getState().some((waiting) => waiting.key === key);
+}
+
+/** What is known of a run is asked for anew each time a completion of it was answered. */
+export interface SeenWatch {
+  /** Settles when that has been done for the last answer. */
+  last: Promise<void>;
+}
+
+const watched = new WeakMap<OutboxPort, Map<string, SeenWatch>>();
+
+/** Begins to ask anew for what is known of a run, as long as the outbox lives: wherever the learner is by then. */
+export function watchSeen(
+  port: RuntimePort,
+  outbox: OutboxPort,
+  { workflowId, objectiveId }: Omit<PartInput, 'path'>,
+): SeenWatch {
+  const runs = watched.get(outbox) ?? new Map<string, SeenWatch>();
+  watched.set(outbox, runs);
+  const known = runs.get(workflowId);
+  if (known) return known;
+  const watch: SeenWatch = { last: Promise.resolve() };
+  runs.set(workflowId, watch);
+  outbox.watch(({ waiting }: Settled) => {
+    if (seenPath(waiting, workflowId)) watch.last = progressMade(port, { workflowId, objectiveId });
+  });
+  return watch;
+}

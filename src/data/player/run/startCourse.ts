@@ -1,0 +1,40 @@
+import { startActivityWorkflows } from '../../../contract/parts/activities.ts';
+import { startObjectiveWorkflow } from '../../../contract/courses/objectiveWorkflows.ts';
+import { refetchLists } from '../../courses/refetchLists.ts';
+import type { Command } from '../../../commands/Command.ts';
+import { playerKeys } from '../keys.ts';
+import { outdated } from '../../query/outdated.ts';
+import { treeQuery } from '../queries.ts';
+
+/** What a course command needs to know. */
+export interface CourseInput {
+  readonly objectiveId: string;
+  readonly aggregateId: string;
+  /** The run before this one: starting after another run is another wish. */
+  readonly after: string | null;
+  /** Something was done in the course before, here or elsewhere. */
+  readonly restart: boolean;
+}
+
+/**
+ * Starts a course: the run, its root activity, then its tree, so that the content view opens at once (START-1 to START-3).
+ * @returns the id of the run, which is the command's own
+ */
+export const startCourse: Command<CourseInput, string> = {
+  wish: ({ aggregateId, after }) => `start:${aggregateId}:${after ?? ''}`,
+  run: async (port, { objectiveId, aggregateId, after, restart }, id) => {
+    const ask = () => port.send(startObjectiveWorkflow, { body: { objectiveWorkflowAggregateId: aggregateId, id } });
+    const answer = await ask();
+    // An attempt of long ago, whose answer was lost, was answered once more; that run is over, so this is asked in its own right.
+    const run = answer.id === after ? await ask() : answer;
+    await port.send(startActivityWorkflows, { body: { objectiveWorkflowId: run.id, activityPartIds: [] } });
+    port.host.track(restart ? 'course_restart' : 'objective_start', { objectiveId });
+    // Its failure is the tree's own: the content view asks again.
+    await port.cache.prefetchQuery(treeQuery(port, run.id));
+    return run.id;
+  },
+  after: (port, { objectiveId }) => {
+    refetchLists(port);
+    return outdated(port, playerKeys.course(objectiveId));
+  },
+};

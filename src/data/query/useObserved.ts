@@ -1,0 +1,41 @@
+import { notifyManager } from '@tanstack/query-core';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+
+/** The methods that a component needs of an observer of the query library, whether it observes one answer or pages. */
+export interface Observer<Options, Result extends Tracked, Tracked> {
+  readonly getOptimisticResult: (options: Options) => Result;
+  readonly getCurrentResult: () => Result;
+  readonly subscribe: (changed: () => void) => () => void;
+  readonly updateResult: () => void;
+  readonly setOptions: (options: Options) => void;
+  readonly trackResult: (result: Result) => Tracked;
+}
+
+/**
+ * Ties a component to an observer of the query library: the component is drawn again when a field changes that it has read of the result.
+ * @param create makes the observer, once for the life of the component
+ * @param options the current options, with the client's defaults
+ */
+export function useObserved<Options, Result extends Tracked, Tracked>(
+  create: () => Observer<Options, Result, Tracked>,
+  options: Options,
+): Result {
+  const [observer] = useState(create);
+  // The result for these options already, not for those of the last drawing.
+  const result = observer.getOptimisticResult(options);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const unsubscribe = observer.subscribe(notifyManager.batchCalls(changed));
+      // Takes in a change between the drawing and this subscription.
+      observer.updateResult();
+      return unsubscribe;
+    },
+    [observer],
+  );
+  const current = () => observer.getCurrentResult();
+  // Before the subscription, so that it asks for these options.
+  useEffect(() => observer.setOptions(options), [observer, options]);
+  useSyncExternalStore(subscribe, current, current);
+  // The library returns the same result, but its types have forgotten the fields of pages.
+  return observer.trackResult(result) as Result;
+}

@@ -1,0 +1,38 @@
+import { tutorHistory, tutorStanding } from '../../contract/tutor/tutorCalls.ts';
+import type { TutorExchange } from '../../domain/tutor/tutor.ts';
+import type { RuntimePort } from '../../port/port.ts';
+import { queryOptions } from '../query/queryOptions.ts';
+import { findModel } from './findModel.ts';
+
+/** The knowledge model that answers in a course, or in all of them. */
+export const modelQuery = (port: RuntimePort, objectiveId: string, aggregateId: string) =>
+  queryOptions({
+    queryKey: ['tutor', 'model', objectiveId, aggregateId] as const,
+    queryFn: ({ signal }) => findModel(port, objectiveId ? { objectiveId, aggregateId } : null, signal),
+    // That there is none may be for the moment alone.
+    staleTime: ({ state }) => (state.data === null ? 0 : Infinity),
+  });
+
+/** How the tutor stands to the learner; asked again each time that it is opened, and when the window is looked at again. */
+export const standingQuery = (port: RuntimePort, knowledgeModelId: string | null, activityPathId: string) =>
+  queryOptions({
+    queryKey: ['tutor', 'standing', knowledgeModelId, activityPathId] as const,
+    queryFn: ({ signal }) =>
+      port.send(
+        tutorStanding,
+        { params: { knowledgeModelId: knowledgeModelId ?? '' }, ...(activityPathId && { query: { activityPathId } }) },
+        { signal },
+      ),
+    enabled: knowledgeModelId !== null,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** What was asked in a knowledge model. */
+export const historyQuery = (port: RuntimePort, knowledgeModelId: string, wanted: boolean) =>
+  queryOptions({
+    queryKey: ['tutor', 'history', knowledgeModelId] as const,
+    queryFn: ({ signal }): Promise<readonly TutorExchange[]> =>
+      port.send(tutorHistory, { params: { knowledgeModelId } }, { signal }),
+    enabled: wanted,
+  });

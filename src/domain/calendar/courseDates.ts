@@ -1,0 +1,113 @@
+import type { Objective } from '../course/course.ts';
+import type { GradeRevealPolicy, WorkflowState } from '../course/states.ts';
+import type { Instant } from '../time/instant.ts';
+import type { ActivityConstraint } from '../tree/activity.ts';
+import { eventEnd, type EventDates } from '../tree/eventTimes.ts';
+import { pathOf, type TreeRow } from '../tree/flattenTree.ts';
+import { isDone } from '../tree/partDone.ts';
+import type { CalendarItem, DateKind } from './calendarItem.ts';
+
+/** What the calendar needs to know of a course of a learner. */
+export interface DatedCourse {
+  /** Of the access. */
+  readonly id: string;
+  readonly aggregateId: string;
+  readonly objective: Pick<Objective, 'id' | 'name' | 'code'>;
+  readonly availabilityDate: Instant | null;
+  readonly availabilityEndDate: Instant | null;
+  readonly dueDate: Instant | null;
+  readonly gradeRevealPolicy: GradeRevealPolicy;
+  readonly gradeRevealDate: Instant | null;
+  /** State of the last run; null when not started. */
+  readonly state: WorkflowState | null;
+  /** A result exists, maybe without a run. */
+  readonly hasRecord: boolean;
+}
+
+/** An event of a course, by the activity that it is. */
+export interface DatedEvent extends EventDates {
+  readonly place: string | null;
+}
+
+/** What is over by being done: the date stays, and is no worry any more. */
+const untilDone: ReadonlySet<DateKind> = new Set(['startBy', 'due', 'lateUntil']);
+
+const disclosedAt = ({ resultsDisclosurePolicy, resultsDisclosureFrom, reviewPolicy }: ActivityConstraint) =>
+  resultsDisclosurePolicy === 'afterDate' && reviewPolicy === 'afterRevealingResults' ? resultsDisclosureFrom : null;
+
+const datesOf = (constraint: ActivityConstraint | null): readonly (readonly [DateKind, Instant | null])[] =>
+  constraint
+    ? [
+        ['opens', constraint.startFrom],
+        ['startBy', constraint.startUntil],
+        ['due', constraint.due],
+        ['lateUntil', constraint.gracePeriodUntil],
+        ['closes', constraint.accessibleUntil],
+        ['results', constraint.revealResultsFrom],
+        ['review', disclosedAt(constraint)],
+      ]
+    : [];
+
+/** A draft is not there yet, and what stands in it is not either. */
+const isDraft = (row: TreeRow): boolean =>
+  row.part.child.state === 'draft' || (row.parent !== null && isDraft(row.parent));
+
+/**
+ * The dates of a course and of its parts, and its events, by time (CAL-2). A date that comes from above is told there, once. The place of
+ * an event is told where the part opens.
+ * @param rows of the course's tree; archived parts are none of them
+ * @param events by the id of their activity
+ */
+export function courseDates(
+  course: DatedCourse,
+  rows: readonly TreeRow[],
+  events: ReadonlyMap<string, DatedEvent>,
+): readonly CalendarItem[] {
+  const { id, aggregateId, objective, state, hasRecord } = course;
+  const over = state === null ? hasRecord : state !== 'inProgress';
+  const isSettled = (kind: DateKind, row: TreeRow | null) => {
+    if (!untilDone.has(kind)) return false;
+    if (over || (row && isDone(row.part.child))) return true;
+    return kind === 'startBy' && (row ? row.part.child.aggregate.lastActivityWorkflow !== null : state !== null);
+  };
+  const item = (kind: DateKind, at: Instant, row: TreeRow | null, more: Partial<CalendarItem> = {}): CalendarItem => {
+    const axis = row ? pathOf(row).map((part) => part.id) : [];
+    return {
+      id: [id, kind, ...axis].join('/'),
+      kind,
+      at,
+      until: null,
+      objectiveId: objective.id,
+      aggregateId,
+      courseName: objective.name,
+      code: objective.code,
+      state,
+      part: row && { axis, name: row.part.child.name },
+      place: null,
+      done: isSettled(kind, row),
+      ...more,
+    };
+  };
+  const own: readonly (readonly [DateKind, Instant | null])[] = [
+    ['opens', course.availabilityDate],
+    ['startBy', course.availabilityEndDate],
+    ['due', course.dueDate],
+    ['results', course.gradeRevealPolicy === 'afterDate' ? course.gradeRevealDate : null],
+  ];
+  const found = own.flatMap(([kind, at]) => (at === null ? [] : [item(kind, at, null)]));
+  for (const row of rows) {
+    if (isDraft(row)) continue;
+    const above = new Map(datesOf(row.parent?.part.constraint ?? null));
+    for (const [kind, at] of datesOf(row.part.constraint))
+      if (at !== null && at !== above.get(kind)) found.push(item(kind, at, row));
+    const event = row.part.child.type === 'event' ? events.get(row.part.child.id) : undefined;
+    if (event && event.startsAt !== null)
+      found.push(
+        item('event', event.startsAt, row, {
+          until: eventEnd(event),
+          place: state !== null && row.verdict.opens ? event.place : null,
+        }),
+      );
+  }
+  return found.sort((one, other) => one.at - other.at);
+}

@@ -1,0 +1,35 @@
+import type { ObjectiveAccess } from './course.ts';
+import type { Instant } from '../time/instant.ts';
+import { isAhead, type Moment } from '../time/moment.ts';
+import { clampProgress } from './progress.ts';
+import { isWithProctor } from '../proctoring/isWithProctor.ts';
+
+/** What the foot of a card says. `at` is null where the server gave no date; `progress` is 0 to 1. */
+export type CardFooter =
+  | { readonly kind: 'opens' | 'due'; readonly at: Instant }
+  | { readonly kind: 'notStarted' }
+  | { readonly kind: 'grading' | 'started'; readonly at: Instant | null; readonly progress: number }
+  | { readonly kind: 'completed'; readonly at: Instant | null };
+
+/**
+ * The first that fits of FOOT-1 to FOOT-4; these cover every state of a workflow before FOOT-5. A run that is with
+ * its proctor is in grading (PROCT-4).
+ */
+export function cardFooter(
+  access: Pick<ObjectiveAccess, 'availabilityDate' | 'dueDate' | 'aggregate'>,
+  moment: Moment,
+): CardFooter {
+  const { lastObjectiveWorkflow: workflow, lastObjectiveRecord: record } = access.aggregate;
+  if (workflow) {
+    const progress = clampProgress(workflow.progress);
+    if (workflow.state === 'inProgress' && !isWithProctor(workflow))
+      return { kind: 'started', at: workflow.started, progress };
+    if (workflow.state === 'finished') return { kind: 'completed', at: workflow.finished ?? record?.finished ?? null };
+    return { kind: 'grading', at: workflow.submitted, progress };
+  }
+  if (record) return { kind: 'completed', at: record.finished };
+  if (access.availabilityDate !== null && isAhead(access.availabilityDate, moment))
+    return { kind: 'opens', at: access.availabilityDate };
+  if (access.dueDate !== null) return { kind: 'due', at: access.dueDate };
+  return { kind: 'notStarted' };
+}

@@ -1,0 +1,58 @@
+import type { Activity } from '../tree/activity.ts';
+import { autoSelect } from '../tree/autoSelect.ts';
+import { childrenInOrder } from '../tree/childrenInOrder.ts';
+import type { ObjectiveAccess } from './course.ts';
+import { courseActions } from './courseActions.ts';
+import { courseState } from './courseState.ts';
+import { isClosedTool } from './isClosedTool.ts';
+import { flattenTree, pathOf, type TreeRow } from '../tree/flattenTree.ts';
+import type { TreeContext } from '../tree/lockVerdict.ts';
+import type { Moment } from '../time/moment.ts';
+import { isLeaf, stateOf } from '../tree/partDone.ts';
+import { moduleProgress, type TreeProgress } from '../tree/treeProgress.ts';
+
+/**
+ * The course to go on with: the one opened last of those that can be continued here and are not archived (NEXT-1, BTN-3, BTN-11).
+ * @param accesses the one opened last first
+ */
+export function resumeCourse(accesses: readonly ObjectiveAccess[], moment: Moment): ObjectiveAccess | null {
+  return (
+    accesses.find(
+      (access) =>
+        courseState(access.objective) !== 'archived' &&
+        !isClosedTool(access.objective) &&
+        courseActions(access, moment).actions.includes('continue'),
+    ) ?? null
+  );
+}
+
+/** Where a course goes on. */
+export interface ResumePoint {
+  /** Null where nothing in it is open to the learner now. */
+  readonly row: TreeRow | null;
+  /** How far each module is, in reading order. */
+  readonly modules: readonly TreeProgress[];
+  /** The module that holds the row, from 1; null where the course has no modules. */
+  readonly module: number | null;
+}
+
+/** Whether there is something to do in it: not in a module as such, unless it is read as one. */
+const goesOn = ({ leaf, verdict, part: { child } }: TreeRow) =>
+  (leaf || child.presentationMode !== 'tree') && verdict.opens && (stateOf(child) ?? 'inProgress') === 'inProgress';
+
+/**
+ * Where to go on in a course: the part opened last while it opens and is unfinished, else what would be chosen by itself (NEXT-2, AUTO-1).
+ * @param root with settled constraints
+ * @param lastAxis ids of the part opened last, joined by `/`
+ */
+export function resumePoint(root: Activity, context: TreeContext, lastAxis: string | null): ResumePoint {
+  const rows = flattenTree(root, context);
+  const last = rows.find(({ part, leaf }) => leaf && part.axis === lastAxis);
+  const row = last && goesOn(last) ? last : autoSelect(root, context, rows);
+  // A module nobody can do anything in has no segment, and is not counted (as in the progress bar).
+  const counted = childrenInOrder(root).filter((part) => moduleProgress({ ...root, children: [part] }).length > 0);
+  const open = row && goesOn(row) ? row : null;
+  const at =
+    open && counted.every(isLeaf) ? -1 : counted.findIndex(({ id }) => open !== null && pathOf(open)[0]?.id === id);
+  return { row: open, modules: moduleProgress(root), module: at < 0 ? null : at + 1 };
+}

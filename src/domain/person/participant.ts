@@ -1,0 +1,18 @@
+import type { Instant } from '../time/instant.ts';
+
+/** Someone of the learner's team in a part that is done together (TEAM-1). */
+export interface Participant {
+  readonly id: string;
+  readonly firstName: string;
+  readonly middleName: string | null;
+  readonly lastName: string;
+  readonly email: string;
+  /** Name of the primary unit. */
+  readonly primaryUnit: string | null;
+  readonly groupId: string;
+  readonly groupName: string;
+  /** When they began the part; null while they have not. */
+  readonly started: Instant | null;
+  /** The group's own run through the part; null while nobody has begun it. */
+  readonly groupActivityWorkflowId: string | null;
+}

@@ -1,0 +1,30 @@
+import type { Activity } from '../tree/activity.ts';
+import type { TreeRow } from '../tree/flattenTree.ts';
+
+/** A proctored place that waits for its start token (PROCT-3). */
+export interface ProctoredPlace {
+  /** The root's run. */
+  readonly activityWorkflowId: string;
+  /** A part that is proctored by itself; null for the whole course. */
+  readonly activityPathId: string | null;
+}
+
+/**
+ * The place that needs a proctoring session before it is shown: the course, else the part that is read (PROCT-3). Null where nothing is
+ * proctored, where a session is known already, in a run that does not go on, and for a part that does not open.
+ * @param known `proctored`: the course itself is; `inProgress`: the run goes on
+ */
+export function proctoredPlace(
+  root: Activity,
+  current: TreeRow | null,
+  known: { readonly proctored: boolean; readonly inProgress: boolean },
+): ProctoredPlace | null {
+  const run = root.aggregate.lastActivityWorkflow;
+  if (!known.inProgress || !run) return null;
+  if (known.proctored || root.proctored)
+    return run.lastProctoringSessionId === null ? { activityWorkflowId: run.id, activityPathId: null } : null;
+  if (!current?.part.child.proctored || !current.verdict.opens) return null;
+  const own = current.part.child.aggregate.lastActivityWorkflow;
+  const goesOn = own === null || (own.state === 'inProgress' && own.lastProctoringSessionId === null);
+  return goesOn ? { activityWorkflowId: run.id, activityPathId: current.part.activityPathId } : null;
+}

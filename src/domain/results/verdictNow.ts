@@ -1,0 +1,24 @@
+import { attemptVerdict, type AttemptVerdict } from './attemptVerdict.ts';
+import type { ObjectiveAccess } from '../course/course.ts';
+import { isWithProctor } from '../proctoring/isWithProctor.ts';
+import type { Moment } from '../time/moment.ts';
+import type { ObjectiveRecord } from '../course/workflow.ts';
+
+/** The result of the run that counts; a record of an earlier run says nothing of it (GRADE-5). */
+export function recordNow({
+  aggregate: { lastObjectiveRecord: last, lastObjectiveWorkflow: run },
+}: Pick<ObjectiveAccess, 'aggregate'>): ObjectiveRecord | null {
+  return run?.objectiveRecordId && run.objectiveRecordId !== last?.id ? null : last;
+}
+
+/**
+ * The verdict on the run that counts: the same for card, badge, course page and table of results (SCORE-3, GRADE-1 to
+ * GRADE-6). Null before the first run.
+ */
+export function verdictNow(access: ObjectiveAccess, moment: Moment): AttemptVerdict | null {
+  const { lastObjectiveRecord: last, lastObjectiveWorkflow: run } = access.aggregate;
+  if (!run && !last) return null;
+  if (run && run.state !== 'finished')
+    return { kind: run.state === 'inProgress' && !isWithProctor(run) ? 'inProgress' : 'grading' };
+  return attemptVerdict(recordNow(access), run, access, access.objective.gradingScale, moment);
+}

@@ -1,0 +1,14 @@
+import type { Instant } from '../time/instant.ts';
+
+/** At most as many characters has an answer (ANSWER-2). */
+export const answerLimit = 20_000;
+
+/** What a learner wrote for a part that asks for an answer: a draft until it is handed in with the part (ANSWER-1). */
+export interface Answer {
+  readonly text: string;
+  /** Counted up by the server with each text that it keeps; 0 before the first. */
+  readonly version: number;
+  readonly savedAt: Instant | null;
+  /** Null while it can be changed. */
+  readonly handedInAt: Instant | null;
+}

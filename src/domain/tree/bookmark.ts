@@ -1,0 +1,12 @@
+import type { Instant } from '../time/instant.ts';
+import type { Range } from './seenShare.ts';
+
+/** Where a learner is in a part. */
+export interface Bookmark {
+  readonly activityPathId: string;
+  /** Seconds of a video, the page of a document; null where only `seen` is known. */
+  readonly place: number | null;
+  /** Seconds of a video that were played. */
+  readonly seen: readonly Range[];
+  readonly at: Instant | null;
+}

@@ -1,0 +1,56 @@
+import type { Instant } from '../time/instant.ts';
+import type { Moment } from '../time/moment.ts';
+
+/** When an event takes place; null where the dates are not known. */
+export interface EventDates {
+  readonly startsAt: Instant | null;
+  readonly endsAt: Instant | null;
+}
+
+/** How an event stands at a moment (EVENT-2, EVENT-3). */
+export interface EventStanding {
+  readonly phase: 'undated' | 'before' | 'now' | 'over';
+  /** Whether one can join: from 15 min before the start to the end. */
+  readonly joining: 'later' | 'open' | 'no';
+}
+
+/** How long before its start an event lets in, in milliseconds. */
+export const joinsBefore = 15 * 60_000;
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** When an event ends: an hour after its start where no end is given, or one that is not after the start; null without a start. */
+export function eventEnd({ startsAt, endsAt }: EventDates): Instant | null {
+  if (startsAt === null) return null;
+  return endsAt !== null && endsAt > startsAt ? endsAt : startsAt + hour;
+}
+
+/** Whether an event starts a day or more from now: nobody can have been there (EVENT-5). */
+export const isDaysAway = (startsAt: Instant | null, now: Instant): boolean =>
+  startsAt !== null && startsAt - now >= day;
+
+/** How an event stands. Nothing is closed on a doubt smaller than the clock's error (AVAIL-4). */
+export function eventStanding(dates: EventDates, { now, doubt = 0 }: Moment): EventStanding {
+  const { startsAt } = dates;
+  const end = eventEnd(dates);
+  if (startsAt === null || end === null) return { phase: 'undated', joining: 'no' };
+  if (now - doubt > end) return { phase: 'over', joining: 'no' };
+  return {
+    phase: now < startsAt ? 'before' : 'now',
+    joining: now + doubt >= startsAt - joinsBefore ? 'open' : 'later',
+  };
+}
+
+/**
+ * The next instant after `now` at which the texts of an event may change: each minute of its last day, each half hour
+ * before that, its dates, and joining; null once it is over.
+ */
+export function nextEventTurn(dates: EventDates, now: Instant): Instant | null {
+  const { startsAt } = dates;
+  const end = eventEnd(dates);
+  if (startsAt === null || end === null || now >= end) return null;
+  const step = startsAt - now > day ? hour / 2 : 60_000;
+  const tick = now < startsAt ? (Math.floor(now / step) + 1) * step : Infinity;
+  return Math.min(...[tick, startsAt - joinsBefore, startsAt, end].filter((at) => at > now));
+}

@@ -1,0 +1,54 @@
+import type { Instant } from '../time/instant.ts';
+import type { WorkflowState } from '../course/states.ts';
+
+/** Something to look at or to take away. Its size is told by its address alone (MEDIA-4). */
+export interface Attachment {
+  readonly name: string;
+  readonly url: string;
+  /** IANA media type, in small letters and without parameters; empty where it is not known. */
+  readonly mediaType: string;
+}
+
+/** Text of a video by time: WebVTT. */
+export interface Captions {
+  readonly url: string;
+  /** Tag of its language. */
+  readonly language: string;
+  readonly label: string;
+}
+
+interface Written {
+  readonly activityPathId: string;
+  /** HTML by the author, often empty; never shown unsanitised (MEDIA-6). */
+  readonly html: string;
+  /** Files beside it. */
+  readonly attachments: readonly Attachment[];
+  /** Where the learner stands in it (null: not started); undefined where that was not told with it. */
+  readonly state?: WorkflowState | null | undefined;
+}
+
+/** What a part holds. */
+export type PartContent = Written &
+  /** `asksAnswer`: it is read and graded by a person, and has a field for what the learner writes (ANSWER-1). */
+  (
+    | { readonly kind: 'text'; readonly asksAnswer: boolean }
+    | { readonly kind: 'file'; readonly file: Attachment }
+    | {
+        readonly kind: 'video';
+        readonly file: Attachment;
+        readonly captions: readonly Captions[];
+        readonly poster: string | null;
+      }
+    /** `file.url` is the address of the video's page or player at Vimeo. */
+    | { readonly kind: 'vimeo'; readonly file: Attachment }
+    | {
+        readonly kind: 'event';
+        readonly startsAt: Instant | null;
+        readonly endsAt: Instant | null;
+        readonly place: string | null;
+        readonly joinUrl: string | null;
+      }
+  );
+
+/** Whether a part is handed in with what its learner writes (ANSWER-1). */
+export const asksAnswer = (content: PartContent): boolean => content.kind === 'text' && content.asksAnswer;

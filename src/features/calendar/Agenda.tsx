@@ -1,0 +1,70 @@
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CalendarItem } from '../../domain/calendar/calendarItem.ts';
+import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { agendaStep, agendaView } from './agendaModel.ts';
+import { classes } from './calendar.css';
+import { DateRows } from './DateRows.tsx';
+import type { CalendarWords } from './itemView.ts';
+
+export interface AgendaProps {
+  readonly items: readonly CalendarItem[];
+  /** The day at which it begins; today where it is null. */
+  readonly day: number | null;
+  readonly words: CalendarWords;
+  readonly headingLevel: HeadingLevel;
+}
+
+/** The dates by day, from today on: what is overdue stands first, what is past comes when it is asked for (CAL-4). */
+export function Agenda({ items, day, words, headingLevel }: AgendaProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState({ earlier: 0, later: agendaStep });
+  const view = useMemo(() => agendaView(items, { day, ...asked }, words), [items, day, asked, words]);
+  const { t } = words;
+  // The button that was pressed may be gone: the reader goes on at what has come.
+  const reached = useRef<'first' | 'last' | null>(null);
+  const known = useRef(0);
+  useLayoutEffect(() => {
+    const links = list.current?.querySelectorAll('a') ?? [];
+    if (reached.current === 'first') links[view.late.length]?.focus();
+    if (reached.current === 'last') links[known.current]?.focus();
+    reached.current = null;
+    known.current = links.length;
+  }, [view]);
+  const more = (where: 'first' | 'last') => {
+    reached.current = where;
+    setAsked(({ earlier, later }) =>
+      where === 'first' ? { earlier: earlier + agendaStep, later } : { earlier, later: later + agendaStep },
+    );
+  };
+  const nothing = view.days.length === 0 && view.late.length === 0;
+  return (
+    <div className={classes['dates-list']} ref={list} part="list">
+      {view.before > 0 && (
+        <Button look="quiet" onClick={() => more('first')}>
+          {t('earlier', { count: view.before })}
+        </Button>
+      )}
+      {view.late.length > 0 && (
+        <section className={classes['dates-day']} aria-labelledby={`${id}late`}>
+          <Heading level={headingLevel} id={`${id}late`}>
+            {t('lateHeading')}
+          </Heading>
+          <DateRows rows={view.late} labelledBy={`${id}late`} />
+        </section>
+      )}
+      {nothing && <p className="muted">{t('nothingAhead')}</p>}
+      {view.days.map(({ iso, title, near, rows }) => (
+        <section key={iso} className={classes['dates-day']} aria-labelledby={`${id}${iso}`}>
+          <Heading level={headingLevel} id={`${id}${iso}`}>
+            <time dateTime={iso}>{title}</time>
+            {near && <span className={classes['dates-near']}>{near}</span>}
+          </Heading>
+          <DateRows rows={rows} labelledBy={`${id}${iso}`} />
+        </section>
+      ))}
+      {view.after > 0 && <Button onClick={() => more('last')}>{t('later', { count: view.after })}</Button>}
+    </div>
+  );
+}

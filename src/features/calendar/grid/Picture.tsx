@@ -1,0 +1,89 @@
+import { createCalendar, DayGrid, destroyCalendar, TimeGrid } from '@event-calendar/core';
+import libraryCss from '@event-calendar/core/index.css';
+import { useEffect, useRef } from 'react';
+import { isoOfDay } from '../../../domain/time/zonedCalendar.ts';
+import { usePort } from '../../../port/context.tsx';
+import { useSheet } from '../../../ui/sheet.ts';
+import type { GridEntry } from '../gridModel.ts';
+import type { CalendarWords } from '../itemView.ts';
+import { entryNode } from './entryNode.ts';
+import css, { classes } from './grid.css';
+import { plainRoles } from './plainRoles.ts';
+
+export interface PictureProps {
+  readonly entries: readonly GridEntry[];
+  readonly view: 'month' | 'week';
+  readonly day: number;
+  readonly firstDay: number;
+  readonly words: CalendarWords;
+  readonly onDay: (day: number) => void;
+}
+
+/** By which hour a week begins to be seen. */
+const seenFrom = '07:00:00';
+
+/** The picture of a month or a week, drawn by the library. Its dates are links, and its numbers open their day (CAL-6). */
+export function Picture({ entries, view, day, firstDay, words, onDay }: PictureProps) {
+  useSheet(libraryCss);
+  useSheet(css);
+  const { routes } = usePort();
+  const place = useRef<HTMLDivElement>(null);
+  const calendar = useRef<ReturnType<typeof createCalendar>>(undefined);
+  const { t, formats, days, now } = words;
+  const latest = useRef({ onDay, routes, t, formats });
+  latest.current = { onDay, routes, t, formats };
+  const today = isoOfDay(days.dayOf(now));
+  const options = {
+    date: isoOfDay(day),
+    locale: new Intl.Locale(formats.dateTag, { numberingSystem: 'latn' }).toString(),
+    firstDay: firstDay as 0 | 1 | 2 | 3 | 4 | 5 | 6,
+    highlightedDates: [today],
+    events: entries.map(({ id, start, end, allDay, order, view: shown }) => ({
+      id,
+      start,
+      end,
+      allDay,
+      extendedProps: { order, shown },
+    })),
+  };
+  useEffect(() => {
+    if (!place.current) return;
+    const made = createCalendar(place.current, [DayGrid, TimeGrid], {
+      ...options,
+      view: view === 'month' ? 'dayGridMonth' : 'timeGridWeek',
+      headerToolbar: { start: '', center: '', end: '' },
+      // Nodes, since a text would be taken for markup, which a strict page forbids.
+      allDayContent: { domNodes: [document.createTextNode(latest.current.t('allDay'))] },
+      eventOrder: (one, other) => Number(one.extendedProps['order']) - Number(other.extendedProps['order']),
+      eventContent: ({ event }) => ({
+        domNodes: [entryNode(event.extendedProps['shown'] as GridEntry['view'], latest.current, classes)],
+      }),
+      dayMaxEvents: false,
+      editable: false,
+      nowIndicator: false,
+      pointer: false,
+      scrollTime: seenFrom,
+      slotEventOverlap: false,
+      // Its own day is that of the browser, and not the learner's.
+      theme: (names) => ({ ...names, today: '' }),
+    });
+    calendar.current = made;
+    const plain = plainRoles(place.current, latest.current.t(`view.${view}`));
+    return () => {
+      calendar.current = undefined;
+      plain();
+      void destroyCalendar(made);
+    };
+    // What changes later is told below.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const drawn = useRef(false);
+  useEffect(() => {
+    if (drawn.current)
+      for (const [name, value] of Object.entries(options))
+        calendar.current?.setOption(name as keyof typeof options, value);
+    drawn.current = true;
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [entries, day, firstDay, formats, today]);
+  return <div ref={place} className={classes['dates-grid']} />;
+}

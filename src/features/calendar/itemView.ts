@@ -1,0 +1,95 @@
+import type { CalendarItem, DateKind } from '../../domain/calendar/calendarItem.ts';
+import { isoOfDay, zonedCalendar, type ZonedCalendar } from '../../domain/time/zonedCalendar.ts';
+import type { Instant } from '../../domain/time/instant.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import type { Translate } from '../../i18n/locale.ts';
+import type { Route } from '../../routes/route.ts';
+
+/** The texts, formats and days of the calendar (CAL-3). */
+export interface CalendarWords {
+  readonly t: Translate<'calendar'>;
+  readonly formats: Formats;
+  readonly days: ZonedCalendar;
+  readonly now: Instant;
+  /** Names of days, without and with the year. */
+  readonly dayFormats: Readonly<Record<'short' | 'long', Intl.DateTimeFormat>>;
+}
+
+/** A date, ready to be drawn. */
+export interface ItemView {
+  readonly id: string;
+  readonly kind: DateKind;
+  /** What it is about: the part, or the course. */
+  readonly name: string;
+  /** "Due", "Opens", "Event". */
+  readonly what: string;
+  /** "17:00", "9:00 – 10:30". */
+  readonly time: string;
+  /** "Monday, 23 November". */
+  readonly day: string;
+  readonly iso: string;
+  /** The course of a part, and the place of an event: "STA 210 · Statistics · Room 4". */
+  readonly line: string;
+  readonly tone: 'late' | 'done' | 'plain';
+  /** "Overdue", "Completed"; null for all else. */
+  readonly state: string | null;
+  readonly route: Route;
+}
+
+/** The texts, formats and days of a calendar in a zone. */
+export function calendarWords(t: CalendarWords['t'], formats: Formats, now: Instant): CalendarWords {
+  const named = (year?: 'numeric') =>
+    new Intl.DateTimeFormat(formats.dateTag, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      ...(year && { year }),
+      timeZone: 'UTC',
+      numberingSystem: 'latn',
+    });
+  const dayFormats = { short: named(), long: named('numeric') };
+  return { t, formats, days: zonedCalendar(formats.timeZone), now, dayFormats };
+}
+
+/** Something is due, was not done, and its date has passed. */
+export const isLate = ({ kind, done, at }: CalendarItem, now: Instant): boolean => kind === 'due' && !done && at < now;
+
+/** Where a date leads: to the part in a course in progress, else to the course (CAL-5). */
+function routeOf({ part, objectiveId, aggregateId, state }: CalendarItem): Route {
+  if (state === 'inProgress') return { name: 'content', objectiveId, axis: part?.axis ?? [], query: '' };
+  return { name: 'course', objectiveId, aggregateId: state === 'finished' ? null : aggregateId, review: false };
+}
+
+/** The name of a day; the year is left out when it is this one. */
+export function dayTitle(day: number, { days, now, dayFormats }: CalendarWords): string {
+  const isThisYear = isoOfDay(day).slice(0, 4) === isoOfDay(days.dayOf(now)).slice(0, 4);
+  return dayFormats[isThisYear ? 'short' : 'long'].format(day * 86_400_000);
+}
+
+function timeOf({ at, until }: CalendarItem, { t, formats, days }: CalendarWords): string {
+  if (until === null) return formats.time(at);
+  const sameDay = days.dayOf(until) === days.dayOf(at);
+  return t('span', { from: formats.time(at), until: sameDay ? formats.time(until) : formats.moment(until, at) });
+}
+
+/** A date in words (CAL-4, CAL-5). */
+export function itemView(item: CalendarItem, words: CalendarWords): ItemView {
+  const { t, now, days } = words;
+  const { kind, part, courseName, code, place, done } = item;
+  const late = isLate(item, now);
+  const tone = late ? 'late' : 'plain';
+  const states = { late: t('late'), plain: null };
+  return {
+    id: item.id,
+    kind,
+    name: part?.name ?? courseName,
+    what: t(`kind.${kind}`),
+    time: timeOf(item, words),
+    day: dayTitle(days.dayOf(item.at), words),
+    iso: new Date(item.at).toISOString(),
+    line: [code, part && courseName, place].filter(Boolean).join(' · '),
+    tone: done ? 'done' : tone,
+    state: done ? t('done') : states[tone],
+    route: routeOf(item),
+  };
+}

@@ -1,0 +1,18 @@
+import { useTexts } from '../../i18n/context.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+/** The boxes of the sheet and of what stands beside it, before the certificate is there. */
+export function CertificateSkeleton() {
+  const t = useTexts('certificate');
+  return (
+    <div className="cert" aria-busy="true">
+      <VisuallyHidden live>{t('loading')}</VisuallyHidden>
+      <i className="cert-bone cert-blank" aria-hidden="true" />
+      <div className="cert-aside" aria-hidden="true">
+        <i className="cert-bone" />
+        <i className="cert-bone" />
+        <i className="cert-bone" />
+      </div>
+    </div>
+  );
+}

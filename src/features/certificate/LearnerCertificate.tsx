@@ -1,0 +1,33 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { certificateQuery } from '../../data/certificates/certificateQuery.ts';
+import { certifiedCourseQuery } from '../../data/certificates/certifiedCourseQuery.ts';
+import { courseCertificatesQuery } from '../../data/certificates/courseCertificatesQuery.ts';
+import { useQuery } from '../../data/query/useQuery.ts';
+import { usePort } from '../../port/context.tsx';
+import { CertificateScreen } from './CertificateScreen.tsx';
+import type { CertificateViewProps } from './CertificateViewProps.ts';
+
+/** A certificate as its learner sees it (ROUTE-9): the one of a number, or the newest of a course (CERT-2). */
+export function LearnerCertificate(props: CertificateViewProps) {
+  const port = usePort();
+  const { number, given, objectiveId } = props.asked;
+  const { subscribe, getState } = port.session.store;
+  const { user } = useSyncExternalStore(subscribe, getState, getState);
+  // Where nobody is signed in, the session itself leads to sign-in.
+  useEffect(() => void port.session.user().catch(() => undefined), [port]);
+  const ofNumber = useQuery({ ...certificateQuery(port, number ?? ''), enabled: number !== null }, port.cache);
+  const ofCourse = useQuery(
+    {
+      ...courseCertificatesQuery(port, objectiveId, user?.id ?? ''),
+      select: (all) => all[0] ?? null,
+      enabled: !given && objectiveId !== '' && user !== null,
+    },
+    port.cache,
+  );
+  const found = given ? ofNumber : ofCourse;
+  const untold = found.data && !found.data.course ? found.data.objectiveId : null;
+  const course = useQuery({ ...certifiedCourseQuery(port, untold ?? ''), enabled: untold !== null }, port.cache);
+  return (
+    <CertificateScreen {...props} found={found} user={user} course={untold === null ? null : (course.data ?? null)} />
+  );
+}

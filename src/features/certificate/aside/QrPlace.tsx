@@ -1,0 +1,27 @@
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
+import type { ShownCertificate } from '../model.ts';
+import { useTexts } from '../../../i18n/context.tsx';
+import { loadQrCode } from './loadQrCode.ts';
+import { usePublicAddress } from './useShareAddress.ts';
+
+const Blank = () => <i className="cert-bone" aria-hidden="true" />;
+// Its place stays, so that nothing moves when the code comes late.
+const QrCode = lazyPart(loadQrCode, { Waiting: Blank });
+
+/** A longer address makes a code that no camera reads. */
+const longest = 1000;
+
+/** The address of the public page as a code to be scanned. Without its code the share link says the same. */
+export function QrPlace({ shown }: { readonly shown: ShownCertificate }) {
+  const t = useTexts('certificate');
+  const address = usePublicAddress(shown);
+  if (address === null || address.length > longest) return null;
+  return (
+    <figure className="cert-qr">
+      <div className="cert-code">
+        <QrCode address={address} label={t('qrOf', { address })} />
+      </div>
+      <figcaption className="muted">{t('scan')}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent } from 'react';
+import { addToMyCourses, startTheCourse, type Enrolled } from '../../../data/enrolment/commands.ts';
+import type { CourseToEnrol } from '../../../data/enrolment/courseToEnrol.ts';
+import type { EnrolFlow } from '../../../data/enrolment/EnrolFlow.ts';
+import { commandFailureText } from '../../../commands/commandFailureText.ts';
+import { useCommand } from '../../../commands/useCommand.ts';
+import { useTexts } from '../../../i18n/context.tsx';
+import type { Translate } from '../../../i18n/locale.ts';
+import type { Route } from '../../../routes/route.ts';
+import { usePort } from '../../../port/context.tsx';
+import { Spinner } from '../../../ui/spinner/Spinner.tsx';
+import { ArrivalNotice } from './ArrivalNotice.tsx';
+import type { ListEmit } from '../manifest.ts';
+
+export interface EnrollingProps {
+  readonly t: Translate<'player'>;
+  readonly flow: EnrolFlow;
+  readonly course: CourseToEnrol;
+  /** Moves on to another place. */
+  readonly go: (route: Route) => void;
+  /** Stays, without the words of the arrival in the address. */
+  readonly leave: () => void;
+  readonly emit: ListEmit;
+}
+
+/**
+ * Enrolls on arrival, once by itself, and leads to the course (ENROL-17); a command that an earlier page could not send waits for the
+ * learner (CMD-8).
+ */
+export function Enrolling({ t, flow, course, go, leave, emit }: EnrollingProps) {
+  const port = usePort();
+  const common = useTexts('common');
+  const { input, name, access } = course;
+  const { objectiveId } = input;
+  const goToCourse = () => go({ name: 'course', objectiveId, aggregateId: null, review: false });
+  const command = useCommand(port, flow === 'addToMyCourses' ? addToMyCourses : startTheCourse, {
+    userId: input.userId,
+    left: input,
+    onAnswer: ({ kind }: Enrolled) => {
+      if (kind === 'notSeen') port.notices.show({ tone: 'danger', title: common('unknownError') });
+      // A learner who was enrolled before has only started (ENROL-5).
+      else if (kind === 'enrolled' || !input.enrolled)
+        port.notices.show({ tone: 'success', title: t('enrolledTo', { courseName: name }) });
+    },
+    onDone: (done) => {
+      if (done.kind === 'notSeen') return leave();
+      emit('lectern-course-enrolled', { objectiveId, aggregateId: done.aggregateId });
+      if (done.kind !== 'started') return goToCourse();
+      emit('lectern-course-started', { objectiveId, workflowId: done.workflowId });
+      go({ name: 'content', objectiveId, axis: [], query: '' });
+    },
+    onFail: (error) => {
+      port.notices.show({ tone: 'danger', title: commandFailureText(error, common) });
+      leave();
+    },
+    onLost: (again) =>
+      port.notices.show({
+        tone: 'warning',
+        title: t('notSent'),
+        text: t('notSentEnrol'),
+        duration: null,
+        action: { label: t('tryAgain'), run: again },
+      }),
+  });
+  const begin = useEffectEvent(() => {
+    if (command.unsent.length > 0) return;
+    const begun = access?.aggregate.lastObjectiveWorkflow ?? access?.aggregate.lastObjectiveRecord;
+    // ENROL-9; an enrolled learner who comes to start does so (ENROL-5).
+    if (begun || (input.enrolled && flow === 'addToMyCourses')) goToCourse();
+    else command.run(input);
+  });
+  useEffect(() => begin(), []);
+
+  if (command.unsent.length > 0) return <ArrivalNotice t={t} again={() => command.run(input)} />;
+  return command.phaseOf(input) === 'sending' ? (
+    <Spinner label={t(flow === 'startTheCourse' ? 'starting' : 'enrolling')} />
+  ) : null;
+}

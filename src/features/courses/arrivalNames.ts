@@ -1,2 +1,0 @@
-/** Names in the query of a list's address that ask for something on arrival (ROUTE-31). */
-export const arrivalNames: ReadonlySet<string> = new Set(['occflow', 'objectiveId', 'selfRegistered']);

@@ -1,0 +1,20 @@
+import FileX from 'lucide/dist/esm/icons/file-x.mjs';
+import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
+import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+
+/** The quiet card of a course whose record cannot be read (LIST-8). */
+export function Unreadable({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+  const t = useLazyTexts('lists');
+  return (
+    <article className="card quiet" part="card">
+      <Icon of={FileX} />
+      <div>
+        <Heading level={headingLevel} className="strong">
+          {t?.('unreadable')}
+        </Heading>
+        <p className="muted">{t?.('unreadableText')}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,4 +1,0 @@
-/** The card at a place of the whole list, counted from 0; undefined where it is not drawn. Long lists draw few, and each says its place. */
-export function cardAt(list: Element, index: number): Element | undefined {
-  return [...list.children].find((card, at) => Number(card.getAttribute('aria-posinset') ?? at + 1) === index + 1);
-}

@@ -1,0 +1,120 @@
+import { useMemo, type ReactNode, type RefObject } from 'react';
+import type { CourseItem } from '../../../data/courses/courseItems.ts';
+import { useFormats, useTexts } from '../../../i18n/context.tsx';
+import { usePort } from '../../../port/context.tsx';
+import { CardSkeleton } from '../../../ui/card/CardSkeleton.tsx';
+import type { HeadingLevel } from '../../../ui/Heading.tsx';
+import { useLazy } from '../../../ui/lazy/useLazy.ts';
+import { CourseCard } from '../card/CourseCard.tsx';
+import { keyOf } from './keyOf.ts';
+import type { ListKind } from '../ListKind.ts';
+import type { ListView } from '../model.ts';
+import { useDelayed } from '../useDelayed.ts';
+import { useMoment } from './useMoment.ts';
+import { useGridSize } from './useGridSize.ts';
+import { useFirstScreen } from './useFirstScreen.ts';
+import { times } from '../../../plain/times.ts';
+
+const loadVirtualGrid = () => import('./VirtualGrid.tsx');
+const loadUnreadable = () => import('../card/Unreadable.tsx');
+/** Longer lists draw only the rows near the view. */
+const long = 200;
+const none: readonly CourseItem[] = [];
+
+export interface CourseGridProps {
+  readonly view: ListView;
+  /** Courses of the whole list. */
+  readonly total: number;
+  readonly kind: ListKind;
+  /** Whether the list is neither searched nor filtered. */
+  readonly plain: boolean;
+  readonly headingLevel: HeadingLevel;
+  readonly label: string;
+  readonly listRef: RefObject<HTMLUListElement | null>;
+  /** Draws the end of the list; `whole` says whether all cards are drawn. */
+  readonly end: (whole: boolean) => ReactNode;
+}
+
+/** The cards, or the boxes in which they will stand. */
+export function CourseGrid({ view, total, kind, plain, headingLevel, label, listRef, end }: CourseGridProps) {
+  const { routes } = usePort();
+  const t = useTexts('courses');
+  const formats = useFormats();
+  const items = view.kind === 'cards' ? view.items : none;
+  const moment = useMoment(items);
+  const virtual = useLazy(loadVirtualGrid, items.length > long);
+  const unreadable = useLazy(
+    loadUnreadable,
+    items.some(({ kind }) => kind === 'unreadable'),
+  );
+  const draw = useMemo(() => {
+    const drawn = new Map<CourseItem, ReactNode>();
+    const places = new Map(items.map((item, at) => [item, at]));
+    // A card is drawn once for each reply, whatever else changes around the list.
+    return (item: CourseItem) => {
+      const at = places.get(item) ?? 0;
+      if (!drawn.has(item))
+        drawn.set(
+          item,
+          item.kind === 'course' ? (
+            <CourseCard
+              view={kind.card(item.access, moment, { t, formats }, at)}
+              headingLevel={headingLevel}
+              hrefFor={routes.hrefFor}
+            />
+          ) : (
+            unreadable && unreadable !== 'failed' && <unreadable.Unreadable headingLevel={headingLevel} />
+          ),
+        );
+      return drawn.get(item);
+    };
+  }, [items, kind, moment, t, formats, headingLevel, routes, unreadable]);
+  const shown = useFirstScreen(items);
+  const awaited = view.kind === 'cards' ? view.awaited : 0;
+  const kept = useGridSize(
+    kind.name,
+    listRef,
+    items.length,
+    view.kind === 'cards' && shown.whole && awaited === 0,
+    plain,
+  );
+  const skeletons = view.kind === 'cards' ? awaited : kept.cards;
+  const old = view.kind === 'cards' && view.old;
+  // Most answers come within this time: a list that faded at once would flicker, and draw the page twice.
+  const faded = useDelayed(300, old);
+  return (
+    <>
+      {virtual && virtual !== 'failed' ? (
+        <virtual.VirtualGrid
+          items={items}
+          total={total}
+          draw={draw}
+          label={label}
+          old={old}
+          faded={faded}
+          listRef={listRef}
+          skeletons={skeletons}
+        />
+      ) : (
+        <ul
+          key={shown.key}
+          className={faded ? 'grid old' : 'grid'}
+          part="grid"
+          aria-label={label}
+          ref={listRef}
+          aria-busy={old || skeletons > 0 || undefined}
+        >
+          {shown.cards.map((item) => (
+            <li key={keyOf(item)}>{draw(item)}</li>
+          ))}
+          {times(skeletons, (index) => (
+            <li key={index} aria-hidden="true">
+              <CardSkeleton />
+            </li>
+          ))}
+        </ul>
+      )}
+      {end(shown.whole)}
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+/** The card at a place of the whole list, counted from 0; undefined where it is not drawn. In a virtual grid each card says its place. */
+export function cardAt(list: Element, index: number): Element | undefined {
+  return [...list.children].find((card, at) => Number(card.getAttribute('aria-posinset') ?? at + 1) === index + 1);
+}

@@ -1,0 +1,14 @@
+/** A frame, the element that it stands in, and the element's box that carries language and theme. */
+export interface Standing {
+  readonly frame: HTMLIFrameElement;
+  readonly element: HTMLElement;
+  readonly ground: HTMLElement;
+}
+
+/** Finds the element around a frame. Null where the frame is not in the page. */
+export function standingOf(frame: HTMLIFrameElement | null): Standing | null {
+  const root = frame?.getRootNode();
+  const ground = frame?.closest<HTMLElement>('.lectern');
+  if (!frame || !ground || !(root instanceof ShadowRoot) || !(root.host instanceof HTMLElement)) return null;
+  return { frame, element: root.host, ground };
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import type { HostConfig } from '../../bridge/channel/hostEnd.ts';
+import { useDirection } from '../../i18n/context.tsx';
+import { usePort } from '../../port/context.tsx';
+import type { HostPage } from './host/createHostPage.ts';
+import { lookOf, watchLook } from './lookOf.ts';
+import { changesOf } from './model.ts';
+import { standingOf, type Standing } from './standing.ts';
+
+export interface LookInput {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly page: RefObject<HostPage | null>;
+  /** Changes with each frame, and when the frame comes and goes. */
+  readonly id: string;
+  /** Whether the page can be told of changes. */
+  readonly isOpen: boolean;
+  readonly tokens: readonly string[];
+  /** Further settings that are told together with the look. */
+  readonly more: HostConfig;
+}
+
+/**
+ * The page in the frame looks as the element does: language, theme, time zone and tokens follow the host (FRAME-4).
+ * @returns gives the whole look, for a page that begins
+ */
+export function useLook({ frame, page, id, isOpen, tokens, more }: LookInput): (standing: Standing) => HostConfig {
+  const { tag } = useDirection();
+  const timezone = usePort().host.timezone?.();
+  const told = useRef<HostConfig>({});
+  const lookNow = ({ element, ground }: Standing): HostConfig => ({
+    ...lookOf(element, ground, tokens),
+    ...(timezone && { timezone }),
+    ...more,
+  });
+  const follow = useEffectEvent(() => {
+    const standing = standingOf(frame.current);
+    if (!standing || !isOpen) return;
+    const now = lookNow(standing);
+    const changes = changesOf(told.current, now);
+    told.current = now;
+    if (changes) page.current?.end.tell('config.set', changes);
+  });
+  useEffect(follow);
+  useEffect(() => {
+    const standing = standingOf(frame.current);
+    return standing ? watchLook(standing.element, standing.ground, follow) : undefined;
+  }, [frame, id, tag]);
+  return (standing) => (told.current = lookNow(standing));
+}

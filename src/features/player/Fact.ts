@@ -1,5 +1,0 @@
-/** One thing known of a course. */
-export interface Fact {
-  readonly name: string;
-  readonly value: string;
-}

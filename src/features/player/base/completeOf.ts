@@ -1,0 +1,37 @@
+import type { TreeRow } from '../../../domain/tree/flattenTree.ts';
+import type { TreeContext } from '../../../domain/tree/lockVerdict.ts';
+import { asksAnswer, type PartContent } from '../../../domain/tree/partContent.ts';
+import { isDone, isWaiting } from '../../../domain/tree/partDone.ts';
+import { teamAsked } from '../../../domain/course/startNeeded.ts';
+import type { ActivityType } from '../../../domain/course/states.ts';
+
+/** Kinds of parts whose content is shown by the player itself. */
+export const playable: ReadonlySet<ActivityType> = new Set(['text', 'video', 'event']);
+/** The playable kinds that the learner completes by a click (DONE-1); a video is complete when it was seen (DONE-2). */
+const byWord: ReadonlySet<ActivityType> = new Set(['text', 'event']);
+
+/** How a part is completed: by the learner's click, by itself once it was seen, or not now. */
+export type Completing = 'can' | 'bySeeing' | 'done' | 'none';
+
+/** How a leaf is completed. @param row null if no part is shown */
+export function completeOf(row: TreeRow | null, context: TreeContext): Completing {
+  if (!row?.leaf || !row.verdict.opens) return 'none';
+  if (isDone(row.part.child)) return isWaiting(row.part.child) ? 'none' : 'done';
+  // A learner who has not chosen a team has not begun the part (TEAM-2).
+  if (teamAsked(row, context.course !== 'inProgress')) return 'none';
+  if (context.course !== 'inProgress' || !playable.has(row.part.child.type)) return 'none';
+  return byWord.has(row.part.child.type) ? 'can' : 'bySeeing';
+}
+
+/** What the bar of a part offers: its mark, its answer to be handed in, or nothing. */
+export type Offer = 'mark' | 'handIn' | 'done' | 'none';
+
+/**
+ * The action that a part offers. Its content decides too (ANSWER-1).
+ * @param content undefined until it is loaded; before that the part offers nothing
+ */
+export function offerOf(complete: Completing, content: PartContent | undefined): Offer {
+  if (complete === 'done') return 'done';
+  if (complete !== 'can' || !content) return 'none';
+  return asksAnswer(content) ? 'handIn' : 'mark';
+}

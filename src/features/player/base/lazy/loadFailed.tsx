@@ -1,0 +1,18 @@
+import { below, type HeadingLevel } from '../../../../ui/Heading.tsx';
+import type { FailedProps } from '../../../../ui/lazy/lazyPart.tsx';
+import { LoadFailure, type LoadFailureProps } from '../LoadFailure.tsx';
+
+interface Headed {
+  readonly headingLevel: HeadingLevel;
+}
+
+/**
+ * Stands in place of a lazy part that a reader misses.
+ * @param levelOf level of its heading, from the part's heading level
+ */
+export const loadFailed = (what: LoadFailureProps['what'], levelOf: (part: HeadingLevel) => HeadingLevel = below) =>
+  function LoadFailed({ headingLevel, again }: FailedProps<Headed>) {
+    return (
+      <LoadFailure what={what} error={null} headingLevel={levelOf(headingLevel)} busy={false} retry={() => again()} />
+    );
+  };

@@ -1,0 +1,10 @@
+import { useTexts } from '../../../../i18n/context.tsx';
+import type { FailedProps } from '../../../../ui/lazy/lazyPart.tsx';
+import { QuietFailure } from '../QuietFailure.tsx';
+
+/** One line in place of a lazy part that few miss. @param text says what is missing */
+export const quietlyFailed = (text: 'textFailed' | 'answerFailed' | 'attachmentsFailed') =>
+  function QuietlyFailed({ again }: FailedProps<object>) {
+    const t = useTexts('player');
+    return <QuietFailure text={t(text)} busy={false} retry={() => again()} />;
+  };

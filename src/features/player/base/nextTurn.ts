@@ -1,0 +1,22 @@
+import type { Instant } from '../../../domain/time/instant.ts';
+import type { Moment } from '../../../domain/time/moment.ts';
+
+/** The instant at which a screen has to be judged again. */
+export interface Turn {
+  readonly at: Instant;
+  /** The date itself has come; otherwise the date has only now passed beyond the uncertainty of the clock. */
+  readonly arrives: boolean;
+}
+
+/**
+ * The next turn after a moment. A window begins at its date, but for the rules it ends only once its end has passed
+ * beyond the uncertainty of the clock (AVAIL-4). An end therefore has two turns.
+ * @param nextAfter the soonest instant after the given one at which something changes, or null
+ */
+export function nextTurn(nextAfter: (now: Instant) => Instant | null, { now, doubt }: Required<Moment>): Turn | null {
+  const date = nextAfter(now);
+  const ended = nextAfter(now - doubt - 1);
+  const certain = ended === null ? null : ended + doubt + 1;
+  if (certain !== null && (date === null || certain < date)) return { at: certain, arrives: false };
+  return date === null ? null : { at: date, arrives: true };
+}

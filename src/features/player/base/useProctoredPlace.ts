@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { Activity } from '../../../domain/tree/activity.ts';
+import type { ObjectiveAccess } from '../../../domain/course/course.ts';
+import type { TreeRow } from '../../../domain/tree/flattenTree.ts';
+import { proctoredPlace, type ProctoredPlace } from '../../../domain/proctoring/proctoredPlace.ts';
+
+/** The proctored course or part that waits for its start-token before it is shown (PROCT-3). */
+export interface ProctoredState {
+  /** Null: nothing waits. */
+  readonly place: ProctoredPlace | null;
+  readonly onReady: () => void;
+}
+
+/** Whether the open part needs a start-token first. */
+export function useProctoredPlace(
+  { objective }: ObjectiveAccess,
+  root: Activity | undefined,
+  current: TreeRow | null,
+  inProgress: boolean,
+): ProctoredState {
+  const [ready, setReady] = useState<ReadonlySet<string>>(new Set());
+  const place = root
+    ? proctoredPlace(root, current, { proctored: objective.proctored || objective.activity.proctored, inProgress })
+    : null;
+  const key = place?.activityPathId ?? '';
+  return { place: place && ready.has(key) ? null : place, onReady: () => setReady((all) => new Set(all).add(key)) };
+}

@@ -1,0 +1,49 @@
+import { refusalOf } from '../../../commands/refusalOf.ts';
+import { startCourse } from '../../../data/player/run/startCourse.ts';
+import { useCommand } from '../../../commands/useCommand.ts';
+import type { ObjectiveAccess } from '../../../domain/course/course.ts';
+import { useTexts } from '../../../i18n/context.tsx';
+import { usePort } from '../../../port/context.tsx';
+import { useLinks } from './links.ts';
+import type { PlayerEmit } from '../manifest.ts';
+
+/** Starting a course. */
+export interface Start {
+  readonly run: () => void;
+  readonly sending: boolean;
+  /** The command may not have arrived, and waits until the learner confirms it (CMD-8). */
+  readonly unsent: boolean;
+}
+
+/** Starts a course, or starts it again, and goes to its content (START-1 to START-7). @param offered whether it can be started now */
+export function useStart({ userId, objective, aggregate }: ObjectiveAccess, offered: boolean, emit: PlayerEmit): Start {
+  const port = usePort();
+  const t = useTexts('player');
+  const links = useLinks();
+  const { id: objectiveId } = objective;
+  const { lastObjectiveWorkflow: workflow, lastObjectiveRecord: record } = aggregate;
+  const wish = {
+    objectiveId,
+    aggregateId: aggregate.id,
+    after: workflow?.id ?? null,
+    restart: workflow !== null || record !== null,
+  };
+  const start = useCommand(port, startCourse, {
+    userId,
+    left: offered ? wish : undefined,
+    onDone: (workflowId) => {
+      emit('lectern-course-started', { objectiveId, workflowId });
+      links.go({ name: 'content', objectiveId, axis: [], query: '' });
+    },
+    onFail: (error) => port.notices.show({ tone: 'danger', title: refusalOf(error) ?? t('startFailed') }),
+    onLost: (again) =>
+      port.notices.show({
+        tone: 'warning',
+        title: t('notSent'),
+        text: t('notSentStart'),
+        duration: null,
+        action: { label: t('tryAgain'), run: again },
+      }),
+  });
+  return { run: () => start.run(wish), sending: start.phaseOf(wish) === 'sending', unsent: start.unsent.length > 0 };
+}

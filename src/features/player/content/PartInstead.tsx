@@ -1,0 +1,72 @@
+import { useTexts } from '../../../i18n/context.tsx';
+import type { Route } from '../../../routes/route.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { isolate } from '../base/isolate.ts';
+import { useLinks } from '../base/links.ts';
+import type { Body } from './bodyModel.ts';
+
+/** The text in place of the content. */
+export function PartInstead({
+  body,
+  routeOf,
+}: {
+  readonly body: Exclude<Body, { kind: 'content' | 'team' | 'tiles' | 'longRead' }>;
+  readonly routeOf: (axis: readonly string[]) => Route;
+}) {
+  const t = useTexts('player');
+  const links = useLinks();
+  switch (body.kind) {
+    case 'closed': {
+      const [before = '', after = ''] = t('completeFirst').split('<0>');
+      return (
+        <>
+          <p>
+            {body.text}
+            {body.first && (
+              <>
+                {' '}
+                {before}
+                <a className="link" {...links.to(routeOf(body.first.axis))}>
+                  <bdi>{body.first.name}</bdi>
+                </a>
+                {after}
+              </>
+            )}
+            {body.more && ` ${body.more}`}
+          </p>
+          {body.first && (
+            <Button look="filled" {...links.to(routeOf(body.first.axis))}>
+              {t('goTo', { name: isolate(body.first.name) })}
+            </Button>
+          )}
+        </>
+      );
+    }
+    case 'module':
+      return (
+        <>
+          <p>{t('modulePanel')}</p>
+          <ul className="choices">
+            {body.children.map(({ axis, name }) => (
+              <li key={axis.join('/')}>
+                <a className="link" {...links.to(routeOf(axis))}>
+                  <bdi>{name}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      );
+    case 'unsupported':
+      return (
+        <p>
+          <b>{t('unsupported')}</b>
+          {t('unsupportedText')}
+        </p>
+      );
+    case 'missing':
+      return <p>{t('partMissingText')}</p>;
+    case 'empty':
+      return <p>{t('emptyCourseText')}</p>;
+  }
+}

@@ -1,0 +1,87 @@
+import History from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
+import ListTree from 'lucide/dist/esm/icons/list-tree.mjs';
+import type { ObjectiveAccess } from '../../../domain/course/course.ts';
+import type { ObjectiveWorkflow } from '../../../domain/course/workflow.ts';
+import { useFormats, useTexts } from '../../../i18n/context.tsx';
+import type { Route } from '../../../routes/route.ts';
+import { usePort } from '../../../port/context.tsx';
+import { Breadcrumbs } from '../../../ui/breadcrumbs/Breadcrumbs.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
+import type { ContentModel } from './contentModel.ts';
+import { useLinks } from '../base/links.ts';
+
+export interface StageBarProps {
+  readonly access: ObjectiveAccess;
+  readonly run: ObjectiveWorkflow;
+  readonly model: ContentModel | undefined;
+  /** Id of the part of a long read that is in view. */
+  readonly section: string | null;
+  /** The table of contents is opened from here. */
+  readonly narrow: boolean;
+  readonly onContents: () => void;
+  readonly routeOf: (axis: readonly string[]) => Route;
+}
+
+/**
+ * The reader's place, and on narrow pages the progress. A learner who reviews a run that is over reads that here, and
+ * returns to its result from here (ROUTE-8).
+ */
+export function StageBar({ access: { objective }, run, model, section, narrow, onContents, routeOf }: StageBarProps) {
+  const t = useTexts('player');
+  const formats = useFormats();
+  const { clock } = usePort();
+  const links = useLinks();
+  const course = { name: 'course', objectiveId: objective.id, aggregateId: null, review: false } as const;
+  const inView = section === null ? undefined : model?.rows.find(({ part }) => part.id === section)?.part.child.name;
+  const whole = model?.current;
+  const items = [
+    { text: t('myCourses'), ...links.to({ name: 'courses', query: '' }) },
+    { text: objective.code ?? objective.name, ...links.to(course) },
+    ...(model?.modules ?? []).map(({ name, axis }) => ({ text: name, ...links.to(routeOf(axis)) })),
+    ...(whole ? [{ text: whole.part.child.name, ...(inView === undefined ? {} : links.to(routeOf(model.axis))) }] : []),
+    ...(inView === undefined ? [] : [{ text: inView }]),
+  ];
+  return (
+    <div className="stage-bar">
+      <div className="way">
+        {narrow && (
+          <Button look="bare" icon={ListTree} flip iconOnly aria-haspopup="dialog" onClick={onContents}>
+            {t('contents')}
+          </Button>
+        )}
+        <Breadcrumbs label={t('crumbs')} items={items} />
+        {model?.measured && (
+          <span className="brief num" aria-hidden="true">
+            {model.progress.short}
+          </span>
+        )}
+      </div>
+      {run.state === 'finished' && (
+        <p className="looking">
+          <Icon of={History} size="s" />
+          <b>{t('review')}</b>
+          {run.finished !== null && (
+            <span className="muted num">{t('completedOn', { date: formats.day(run.finished, clock.now()) })}</span>
+          )}
+          <a className="link" {...links.to(course)}>
+            {t('backToResult')}
+          </a>
+        </p>
+      )}
+      {model?.measured && narrow && (
+        <div className="gauge">
+          <ProgressBar
+            value={model.progress.value}
+            label={t('progress')}
+            text={model.progress.text}
+            segments={model.progress.segments}
+            waiting={model.progress.waiting}
+            size="thin"
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useSheet } from '../../../../ui/sheet.ts';
+import { below, type HeadingLevel } from '../../../../ui/Heading.tsx';
+import css from './longRead.css';
+import { LongReadSection } from './LongReadSection.tsx';
+import type { SectionActions } from './LongReadSectionProps.ts';
+import { useInView } from './useInView.ts';
+import type { LongRead as LongReadModel } from './sectionModel.ts';
+
+export interface LongReadProps extends SectionActions, LongReadModel {
+  readonly workflowId: string;
+  /** Level of the heading over it. */
+  readonly headingLevel: HeadingLevel;
+  /** Id of the part that the address means. */
+  readonly section: string | null;
+  /** A part has come into view (PRESENT-7). */
+  readonly onView: (id: string) => void;
+}
+
+/** The parts of a long read, one under the other (PRESENT-2). */
+export function LongRead({ named, sections, section, headingLevel, onView, ...rest }: LongReadProps) {
+  useSheet(css);
+  const place = useRef<HTMLDivElement>(null);
+  useInView(place, section, onView);
+  useEffect(() => {
+    if (section === null) return;
+    // The surrounding page turns first: it moves the focus to its own title.
+    const timer = setTimeout(() => {
+      const target = place.current?.querySelector<HTMLElement>(`[data-section="${CSS.escape(section)}"]`);
+      if (!target) return;
+      target.scrollIntoView({ block: 'start' });
+      // A reader for whom the page was just loaded stays where the browser put them.
+      const active = (target.getRootNode() as ShadowRoot).activeElement;
+      if (active) (target.querySelector<HTMLElement>('.title[tabindex]') ?? target).focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [section]);
+  return (
+    <div className="long" ref={place}>
+      {sections.map((one) => (
+        <LongReadSection
+          key={one.id}
+          section={one}
+          named={named}
+          headingLevel={named ? below(headingLevel, 1 + one.depth) : headingLevel}
+          {...rest}
+        />
+      ))}
+    </div>
+  );
+}

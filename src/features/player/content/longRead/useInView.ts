@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { scrollerOf } from '../../../../ui/scrollerOf.ts';
+
+/** A part is read once its top has come so far up in the view. */
+const line = 0.35;
+
+/**
+ * Tells which part of a long read is in view while the learner scrolls (PRESENT-7): the last part that begins above a
+ * third of the view. If the page cannot be scrolled further, it is the chosen part, otherwise the last one.
+ * @param chosen id of the part that the address means
+ */
+export function useInView(
+  place: RefObject<HTMLElement | null>,
+  chosen: string | null,
+  onView: (id: string) => void,
+): void {
+  const tell = useEffectEvent(onView);
+  const isChosen = useEffectEvent((part: HTMLElement) => part.dataset['section'] === chosen);
+  useEffect(() => {
+    const around = place.current;
+    if (!around) return;
+    const box = scrollerOf(around);
+    let [frame, told] = [0, ''];
+    const look = () => {
+      frame = 0;
+      const parts = [...around.querySelectorAll<HTMLElement>('[data-section]')];
+      const view = box?.getBoundingClientRect() ?? { top: 0, height: innerHeight };
+      const sheet = box ?? document.documentElement;
+      const topOf = (part: HTMLElement) => part.getBoundingClientRect().top - view.top;
+      const atEnd = sheet.scrollTop + sheet.clientHeight >= sheet.scrollHeight - 2;
+      const among = atEnd
+        ? parts.find((part) => isChosen(part) && topOf(part) >= -1 && topOf(part) < view.height)
+        : undefined;
+      const last = atEnd && sheet.scrollTop > 0 ? parts.at(-1) : undefined;
+      const read = among ?? last ?? parts.findLast((part) => topOf(part) <= view.height * line) ?? parts[0];
+      const id = read?.dataset['section'] ?? '';
+      if (id && id !== told) tell((told = id));
+    };
+    const later = () => (frame ||= requestAnimationFrame(look));
+    const scrolled: EventTarget = box ?? window;
+    scrolled.addEventListener('scroll', later, { passive: true });
+    const observer = new ResizeObserver(later);
+    observer.observe(around);
+    look();
+    return () => {
+      scrolled.removeEventListener('scroll', later);
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [place, chosen]);
+}

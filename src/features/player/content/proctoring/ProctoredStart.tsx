@@ -1,0 +1,77 @@
+import { useQuery } from '../../../../data/query/useQuery.ts';
+import ScanEye from 'lucide/dist/esm/icons/scan-eye.mjs';
+import { useEffect, useEffectEvent } from 'react';
+import { asError } from '../../../../commands/asError.ts';
+import { refusalOf } from '../../../../commands/refusalOf.ts';
+import { startTokenQuery } from '../../../../data/player/startTokenQuery.ts';
+import type { ProctoredPlace } from '../../../../domain/proctoring/proctoredPlace.ts';
+import { useTexts } from '../../../../i18n/context.tsx';
+import { usePort } from '../../../../port/context.tsx';
+import { EmptyState } from '../../../../ui/empty/EmptyState.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { below, type HeadingLevel } from '../../../../ui/Heading.tsx';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { TextSkeleton } from '../../parts/AuthorHtml.tsx';
+import { failureText } from '../../base/screen.ts';
+import type { PlayerEmit } from '../../manifest.ts';
+
+export interface ProctoredStartProps extends ProctoredPlace {
+  readonly objectiveId: string;
+  readonly workflowId: string;
+  readonly headingLevel: HeadingLevel;
+  readonly emit: PlayerEmit;
+  /** The token has been handed on, or the LMS has no proctoring. */
+  readonly onReady: () => void;
+}
+
+/** Asks for the start-token of a proctored course or part, and hands it on. The course or part opens afterwards (PROCT-2, PROCT-3). */
+export function ProctoredStart({
+  objectiveId,
+  workflowId,
+  activityWorkflowId,
+  activityPathId,
+  headingLevel,
+  emit,
+  onReady,
+}: ProctoredStartProps) {
+  const port = usePort();
+  const t = useTexts('parts');
+  const player = useTexts('player');
+  const { data, error, fetchStatus, isFetching, refetch } = useQuery(
+    startTokenQuery(port, workflowId, { activityWorkflowId, activityPathId }),
+    port.cache,
+  );
+  const go = useEffectEvent(() => {
+    if (data && !data.handed)
+      emit('lectern-proctoring', { objectiveId, workflowId, activityWorkflowId, activityPathId, token: data.token });
+    if (data) data.handed = true;
+    onReady();
+  });
+  useEffect(() => {
+    if (data !== undefined) go();
+  }, [data]);
+  if (error || (fetchStatus === 'paused' && data === undefined)) {
+    const known = error && asError(error);
+    return (
+      <EmptyState
+        role="alert"
+        picture={ScanEye}
+        title={t('watch.failed')}
+        headingLevel={below(headingLevel)}
+        actions={
+          <Button look="filled" busy={isFetching} onClick={() => void refetch()}>
+            {player('tryAgain')}
+          </Button>
+        }
+      >
+        {(known && refusalOf(known)) ?? player(failureText(known))}
+      </EmptyState>
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden live>{t('watch.asking')}</VisuallyHidden>
+      <TextSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback, useMemo, useState } from 'react';
+import { presentedRoot } from '../../../domain/tree/presentedRoot.ts';
+import { usePort } from '../../../port/context.tsx';
+import { useConfiguration } from '../../../port/useConfiguration.ts';
+import { useWords } from '../base/useWords.ts';
+import { contentModel } from './contentModel.ts';
+import { courseModel } from '../base/tree/courseModel.ts';
+import type { ContentProps } from './ContentProps.ts';
+import { useContentTree } from './useContentTree.ts';
+
+/** The model of the content view: the open part, and the course around it. `model` is undefined until the tree is loaded. */
+export function useContentModel({ access: { objective }, run, axis, query }: ContentProps) {
+  const port = usePort();
+  const tree = useContentTree(port, run.id);
+  const { root: raw, moment } = tree;
+  const words = useWords(moment.now);
+  const objectiveId = objective.id;
+  const { state } = run;
+  const root = useMemo(() => raw && presentedRoot(raw, objective), [raw, objective]);
+  const routeOf = useCallback(
+    (to: readonly string[]) => ({ name: 'content', objectiveId, axis: to, query }) as const,
+    [objectiveId, query],
+  );
+  const newContentAfterCompletion = useConfiguration(port)?.newContentAfterCompletion ?? false;
+  // A course may have thousands of parts, and each step of a command draws this again.
+  const course = useMemo(
+    () =>
+      root &&
+      courseModel(root, { ...moment, course: state, newContentAfterCompletion }, words, (to) =>
+        port.routes.hrefFor(routeOf(to)),
+      ),
+    [root, moment, state, newContentAfterCompletion, words, port, routeOf],
+  );
+  // A part that was chosen by the rules stays open when it is complete, until the learner goes on.
+  const [chosen, setChosen] = useState('');
+  const named = axis || chosen;
+  const model = useMemo(() => course && contentModel(course, named.split('/').filter(Boolean)), [course, named]);
+  const here = model ? model.axis.join('/') : '';
+  const stays = axis ? '' : here;
+  if (chosen !== stays) setChosen(stays);
+  return { tree, root, model, here, routeOf };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { tellShown } from '../../../data/player/reading/tellShown.ts';
+import { pathOf } from '../../../domain/tree/flattenTree.ts';
+import { unitOf } from '../../../domain/tree/readingUnit.ts';
+import { usePort } from '../../../port/context.tsx';
+import type { ContentModel } from './contentModel.ts';
+import type { ContentProps } from './ContentProps.ts';
+import type { ContentTree } from './useContentTree.ts';
+
+export interface PageTurnOf extends Pick<ContentProps, 'access' | 'run' | 'arrived' | 'emit'> {
+  readonly model: ContentModel | undefined;
+  /** Axis of the open part, joined by `/`. */
+  readonly here: string;
+  readonly tree: ContentTree;
+}
+
+/**
+ * Reports each part that opens, and takes the reader to its title. The first part is no turn of the page.
+ * @param held the part is not shown yet (PROCT-3)
+ * @returns references for the page and its title
+ */
+export function usePageTurn({ access, run, arrived, emit, model, here, tree }: PageTurnOf, held: boolean) {
+  const page = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const port = usePort();
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (!model || held || last.current === here) return;
+    const turned = last.current !== null;
+    last.current = here;
+    const { current, rows } = model;
+    if (here) emit('lectern-part-opened', { objectiveId: access.objective.id, axis: here });
+    if (run.state === 'inProgress' && current?.leaf && current.verdict.opens)
+      void tellShown(port, run.id, pathOf(current));
+    if (turned) {
+      const isBeside = (row: (typeof rows)[number]) => row.parent === current?.parent || unitOf(row) === current;
+      tree.onSelect(current, current !== null && rows.some((row) => isBeside(row) && !row.part.available));
+    }
+    if (!turned && !arrived) return;
+    if (page.current) page.current.scrollTop = 0;
+    heading.current?.focus();
+    port.notices.announce(model.position);
+  });
+  return { page, heading };
+}

@@ -1,0 +1,68 @@
+import type { ObjectiveAccess } from '../../../domain/course/course.ts';
+import { courseActions, type CourseAction } from '../../../domain/course/courseActions.ts';
+import { isClosedTool } from '../../../domain/course/isClosedTool.ts';
+import type { Moment } from '../../../domain/time/moment.ts';
+import type { DueStep } from '../../../domain/course/nextSteps.ts';
+import { verdictNow } from '../../../domain/results/verdictNow.ts';
+import { verdictOf, type Verdict } from '../base/outcome/verdictOf.ts';
+import type { Words } from '../base/Words.ts';
+
+/** How a course has ended for its learner. `done`: nothing is scored, or the result is not shown. */
+export type Ending = 'achieved' | 'failed' | 'grading' | 'done';
+
+/** The page at the end of a course (END-1 to END-3), ready to be drawn. */
+export interface EndModel {
+  readonly ending: Ending;
+  readonly title: string;
+  readonly text: string | null;
+  /** The result as far as the learner may see it; null if there is none to show. */
+  readonly result: Verdict | null;
+  /** The actions that are available now; the first one, if any, is the main action. */
+  readonly actions: readonly CourseAction[];
+  /** The course that is due next. */
+  readonly next: { readonly step: DueStep; readonly due: string } | null;
+}
+
+const titles = { achieved: 'end.achieved', failed: 'end.failed', grading: 'grading', done: 'finished' } as const;
+const texts = { achieved: 'finished', failed: 'endText.failed', grading: 'endText.grading' } as const;
+const offered: readonly CourseAction[] = ['review', 'start', 'startAgain'];
+
+/** @param due the due dates of other courses, the soonest first (NEXT-6) */
+export function endModel(
+  access: ObjectiveAccess,
+  moment: Moment,
+  words: Words,
+  due: readonly DueStep[] = [],
+): EndModel {
+  const { t, formats, now } = words;
+  const ending = endingOf(access, moment);
+  const verdict = verdictOf(access, moment, words);
+  const { actions } = courseActions(access, moment);
+  // A tool that cannot be opened yet is not offered here either (BTN-11).
+  const opens = !isClosedTool(access.objective);
+  const able = offered.filter((action) => actions.includes(action) && (opens || action !== 'review'));
+  const next = due.find(({ objectiveId }) => objectiveId !== access.objective.id);
+  return {
+    ending,
+    title: t(titles[ending]),
+    text: ending === 'done' ? (verdict?.text ?? null) : t(texts[ending]),
+    result: ending === 'achieved' || ending === 'failed' ? verdict : null,
+    // After a failed course, to try again comes first; otherwise to review comes first.
+    actions: ending === 'failed' ? [...able].reverse() : able,
+    next: next
+      ? { step: next, due: t(next.at < now ? 'wasDueOn' : 'dueOn', { date: formats.day(next.at, now) }) }
+      : null,
+  };
+}
+
+function endingOf(access: ObjectiveAccess, moment: Moment): Ending {
+  const verdict = verdictNow(access, moment);
+  if (
+    verdict?.kind === 'grading' ||
+    (verdict?.kind === 'shown' && (verdict.outcome === 'pending' || verdict.outcome === 'grading'))
+  )
+    return 'grading';
+  if (verdict?.kind !== 'shown') return 'done';
+  if (verdict.outcome === 'passed') return 'achieved';
+  return verdict.outcome === 'failed' ? 'failed' : 'done';
+}

@@ -1,0 +1,152 @@
+import type { Activity } from '../../../domain/tree/activity.ts';
+import { completion } from '../../../domain/course/completion.ts';
+import { finishCheck, type FinishCheck } from '../../../domain/course/finishCheck.ts';
+import { pathOf, type TreeRow } from '../../../domain/tree/flattenTree.ts';
+import type { TreeContext } from '../../../domain/tree/lockVerdict.ts';
+import { stateOf } from '../../../domain/tree/partDone.ts';
+import type { IconNode } from '../../../ui/Icon.tsx';
+import { isolate } from '../base/isolate.ts';
+import { kindIcons } from '../base/tree/partKind.ts';
+import { reasonText } from '../base/reasonText.ts';
+import type { Words } from '../base/Words.ts';
+
+/** One part that the dialog names. */
+export interface FinishItem {
+  readonly axis: readonly string[];
+  readonly name: string;
+  readonly text: string | null;
+  readonly icon: IconNode;
+  /** The learner is reading it now. */
+  readonly here: boolean;
+}
+
+/** Parts with the same text. */
+export interface FinishGroup {
+  /** The text that is said once, over the parts; null if each part has a line of its own. */
+  readonly text: string | null;
+  readonly items: readonly FinishItem[];
+}
+
+/** The content of the finish dialog (FINISH-1 to FINISH-7, BTN-11). */
+export interface FinishModel {
+  readonly title: string;
+  readonly text: string;
+  readonly open: readonly FinishItem[];
+  /**
+   * The same parts as they are listed: first parts with a line of their own, then groups of parts with the same text
+   * (FINISH-9).
+   */
+  readonly groups: readonly FinishGroup[];
+  readonly also: readonly FinishItem[];
+  readonly canFinish: boolean;
+  /** The part to which the main button leads, while a part that opens is left. */
+  readonly goTo: FinishItem | null;
+  readonly how: 'finish' | 'submit';
+}
+
+/**
+ * @param current axis of the open part, joined by `/`
+ * @param within axis of the module that is to be finished, in place of the course (FINISH-6)
+ */
+export function finishModel(
+  root: Activity,
+  context: TreeContext,
+  current: string,
+  words: Words,
+  within: readonly string[] | null = null,
+): FinishModel {
+  const { t } = words;
+  const check = checkWithin(finishCheck(root, context), within);
+  const how = within ? 'finish' : completion(root);
+  const whole = root.type !== 'composite';
+  const says = within
+    ? ({ title: 'finishModuleTitle', ready: 'finishModuleReady', open: 'finishModuleOpenText' } as const)
+    : ({ title: 'finishTitle', ready: readyKey(how, whole), open: 'finishOpenText' } as const);
+  const missed = new Set(check.missed);
+  const item = (row: TreeRow, name: string, text: string | null): FinishItem => {
+    const axis = pathOf(row).map(({ id }) => id);
+    return { axis, name, text, icon: kindIcons[row.part.child.type], here: axis.join('/') === current };
+  };
+  const open = check.open.map((row) => item(row, row.part.child.name, openText(row, missed.has(row), words)));
+  const title = () => {
+    if (check.unreported) return t('toolUnreported');
+    return check.canFinish ? t(says.title) : t('finishOpen', { count: open.length });
+  };
+  const reachable = check.open.findIndex((row, index) => row.verdict.opens && !open[index]?.here);
+  return {
+    title: title(),
+    text: check.unreported ? t('toolUnreportedText') : t(check.canFinish ? says.ready : says.open),
+    open,
+    groups: groupsOf(open),
+    also: [
+      ...check.optional.map((row) => item(row, t('takeOptional', { name: isolate(row.part.child.name) }), null)),
+      ...check.improvable.map((row) => item(row, improveText(row, words), null)),
+    ],
+    canFinish: check.canFinish,
+    goTo: open[reachable] ?? null,
+    how,
+  };
+}
+
+/** From this number of parts on, a shared text is said once for all of them. */
+const alike = 3;
+
+/** Parts grouped by their text: a text that three or more parts share is said once (FINISH-9). */
+function groupsOf(open: readonly FinishItem[]): readonly FinishGroup[] {
+  const ofText = (wanted: string) => open.filter(({ text, here }) => text === wanted && !here);
+  const shared = [...new Set(open.map(({ text }) => text))].filter(
+    (text) => text !== null && ofText(text).length >= alike,
+  ) as string[];
+  const own = open.filter(({ text, here }) => here || text === null || !shared.includes(text));
+  return [
+    ...(own.length > 0 ? [{ text: null, items: own }] : []),
+    ...shared.map((text) => ({ text, items: ofText(text).map((item) => ({ ...item, text: null })) })),
+  ];
+}
+
+/** A course that is one activity has no parts that could be complete (FINISH-7). */
+function readyKey(how: 'finish' | 'submit', whole: boolean) {
+  if (whole) return how === 'submit' ? 'submitWhole' : 'finishWhole';
+  return how === 'submit' ? 'submitReady' : 'finishReady';
+}
+
+function checkWithin(check: FinishCheck, within: readonly string[] | null): FinishCheck {
+  if (!within) return check;
+  const above = `${within.join('/')}/`;
+  const inside = (rows: readonly TreeRow[]) =>
+    rows.filter((row) =>
+      `${pathOf(row)
+        .map(({ id }) => id)
+        .join('/')}/`.startsWith(above),
+    );
+  const open = inside(check.open);
+  return {
+    open,
+    missed: inside(check.missed),
+    optional: inside(check.optional),
+    improvable: inside(check.improvable),
+    unreported: false,
+    canFinish: open.length === 0,
+  };
+}
+
+function openText({ part, verdict }: TreeRow, missed: boolean, words: Words): string {
+  const { t, formats, now } = words;
+  if (verdict.reason) {
+    const reason = reasonText(verdict.reason, words);
+    return missed ? t('finishMissed', { reason }) : reason;
+  }
+  const due = part.constraint?.due ?? null;
+  const state = t(stateOf(part.child) === null ? 'notStarted' : 'inProgress');
+  if (due !== null) return `${state} · ${t(due < now ? 'wasDueOn' : 'dueOn', { date: formats.day(due, now) })}`;
+  return part.child.duration
+    ? `${state} · ${t('about.duration', { duration: formats.duration(part.child.duration) })}`
+    : state;
+}
+
+function improveText({ part: { child } }: TreeRow, { t, formats }: Words): string {
+  const score = child.aggregate.bestActivityRecord?.normalizedScore ?? null;
+  return score === null
+    ? t('improve', { name: isolate(child.name) })
+    : t('improveScore', { name: isolate(child.name), percent: formats.percent(score) });
+}

@@ -1,0 +1,99 @@
+import { commandFailureText } from '../../../commands/commandFailureText.ts';
+import { useCommand } from '../../../commands/useCommand.ts';
+import { completePart } from '../../../data/player/run/completePart.ts';
+import { finishCourse } from '../../../data/player/run/finishCourse.ts';
+import { submitCourse } from '../../../data/player/run/submitCourse.ts';
+import type { CommandPhase } from '../../../commands/Command.ts';
+import { useTexts } from '../../../i18n/context.tsx';
+import { usePort } from '../../../port/context.tsx';
+import { useLinks } from '../base/links.ts';
+import type { LecternError } from '../../../errors.ts';
+import type { ObjectiveAccess } from '../../../domain/course/course.ts';
+import type { FinishModel } from './finishModel.ts';
+import type { PlayerEmit } from '../manifest.ts';
+
+/** The course or the module that is to end. */
+export interface EndingOf {
+  readonly access: ObjectiveAccess;
+  readonly workflowId: string;
+  /** Axis of a module that is to be finished, in place of the course (FINISH-6). */
+  readonly within?: readonly string[] | null;
+  readonly onClose: () => void;
+  readonly emit: PlayerEmit;
+}
+
+/** The command that ends the course or the module. */
+export interface Ending {
+  readonly phase: CommandPhase;
+  /** The command may not have arrived (CMD-8). */
+  readonly unsent: boolean;
+  readonly run: () => void;
+  readonly verb: string;
+  /** The text for a command that may not have arrived. */
+  readonly lost: string;
+}
+
+/**
+ * Ends a course or a module, and tells the learner the result (FINISH-5, FINISH-6).
+ * @param how the way in which a course ends: it is finished, or handed in
+ */
+export function useEnding(
+  { access, workflowId, within = null, onClose, emit }: EndingOf,
+  how: FinishModel['how'],
+): Ending {
+  const port = usePort();
+  const { notices } = port;
+  const t = useTexts('player');
+  const common = useTexts('common');
+  const links = useLinks();
+  const { id: objectiveId } = access.objective;
+  const input = { objectiveId, workflowId };
+  const texts = within
+    ? { verb: t('finishModule'), lost: t('notSentModule') }
+    : { verb: t('finishCourse'), lost: t('notSentFinish') };
+  const { userId } = access;
+  const shared = {
+    userId,
+    onFail: (error: LecternError) => notices.show({ tone: 'danger', title: commandFailureText(error, common) }),
+    onLost: (again: () => void) =>
+      notices.show({
+        tone: 'warning',
+        title: t('notSent'),
+        text: texts.lost,
+        duration: null,
+        action: { label: t('tryAgain'), run: again },
+      }),
+  };
+  const ofCourse = {
+    ...shared,
+    left: input,
+    onDone: () => {
+      emit('lectern-course-finished', input);
+      onClose();
+      notices.show({ tone: 'success', title: t('finished') });
+      const query = `ended=${encodeURIComponent(workflowId)}`;
+      links.go({ name: 'course', objectiveId, aggregateId: null, review: false, query });
+    },
+  };
+  const finish = useCommand(port, finishCourse, ofCourse);
+  const submit = useCommand(port, submitCourse, ofCourse);
+  const ofModule = { ...input, path: within ?? [] };
+  const module = useCommand(port, completePart, {
+    ...shared,
+    left: ofModule,
+    onDone: () => {
+      if (within) emit('lectern-part-completed', { objectiveId, axis: within.join('/') });
+      notices.announce(t('finishModuleDone'));
+      onClose();
+    },
+  });
+  if (within)
+    return {
+      ...texts,
+      phase: module.phaseOf(ofModule),
+      unsent: module.unsent.length > 0,
+      run: () => module.run(ofModule),
+    };
+  const course = how === 'submit' ? submit : finish;
+  return { ...texts, phase: course.phaseOf(input), unsent: course.unsent.length > 0, run: () => course.run(input) };
+}

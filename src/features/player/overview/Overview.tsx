@@ -1,0 +1,135 @@
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
+import { useQuery } from '../../../data/query/useQuery.ts';
+import { useEffect, useRef, useState } from 'react';
+import { usePlaceInList } from '../../../data/courses/usePlaceInList.ts';
+import { termsQuery } from '../../../data/player/queries.ts';
+import type { ObjectiveAccess } from '../../../domain/course/course.ts';
+import { asksFinish } from '../../../routes/askFinish.ts';
+import { usePort } from '../../../port/context.tsx';
+import { Chip } from '../../../ui/chip/Chip.tsx';
+import { CoverBadge } from '../../../ui/cover/CoverBadge.tsx';
+import { below, type HeadingLevel } from '../../../ui/Heading.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
+import { CourseButtons } from './CourseButtons.tsx';
+import { CoursePage } from './CoursePage.tsx';
+import { DesktopNotice } from '../base/DesktopNotice.tsx';
+import { FactsBox } from './FactsBox.tsx';
+import { LazyResults } from '../results/LazyResults.tsx';
+import { hasTerm, overviewModel, type OverviewModel } from './overviewModel.ts';
+import type { CoursePlace, CourseView } from '../base/screen.ts';
+import { OutlinePlace } from './outline/OutlinePlace.tsx';
+import { useMoment } from '../base/useMoment.ts';
+import { useReveal } from './useReveal.ts';
+import { useWords } from '../base/useWords.ts';
+import { Views } from '../base/views/Views.tsx';
+import { windowTurn } from '../base/windowTurn.ts';
+import type { PlayerEmit } from '../manifest.ts';
+
+// Without the chart, the table of attempts says the same.
+const AttemptsChart = lazyPart(async () => (await import('../results/AttemptsChart.tsx')).AttemptsChart);
+
+// Where they cannot be had, the course stands without them.
+const Certificates = lazyPart(async () => (await import('./certificates/Certificates.tsx')).Certificates);
+
+export interface OverviewProps {
+  readonly access: ObjectiveAccess;
+  readonly place: CoursePlace;
+  readonly view: CourseView;
+  /** Query of the address; it may ask for the finish dialog (FINISH-8). */
+  readonly query: string;
+  readonly compact: boolean;
+  /** The last proctoring session does not fit the run (PROCT-1). */
+  readonly mismatch: boolean;
+  /** When the course was last loaded. */
+  readonly updatedAt: number;
+  /** The reader came from the content. */
+  readonly arrived: boolean;
+  readonly headingLevel: HeadingLevel;
+  readonly emit: PlayerEmit;
+}
+
+/** The overview of a learner's course with its details, among their own and in the catalog (OVER-2). */
+export function Overview({
+  access,
+  place,
+  view,
+  query,
+  compact,
+  mismatch,
+  updatedAt,
+  arrived,
+  headingLevel,
+  emit,
+}: OverviewProps) {
+  const port = usePort();
+  const moment = useMoment(port.clock, (now) => windowTurn(access, now), updatedAt);
+  useReveal(port, access, updatedAt);
+  const words = useWords(moment.now);
+  const terms = useQuery({ ...termsQuery(port), enabled: hasTerm(access) }, port.cache);
+  const term = terms.data?.find(({ id }) => id === access.termId)?.name ?? null;
+  const at = usePlaceInList(port, access.objective.id);
+  const model = overviewModel(access, { ...moment, proctoringMismatch: mismatch }, words, { place, term, at });
+  const { t } = words;
+  const run = access.aggregate.lastObjectiveWorkflow;
+  const results = access.aggregate.lastObjectiveRecord && { access, moment, words, headingLevel: below(headingLevel) };
+  const [asked, setAsked] = useState(
+    () => asksFinish(query) && model.buttons.some(({ action }) => action === 'finish'),
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A reader who comes from the content, or ends the course here, is taken to its title.
+  const state = run?.state;
+  const last = useRef<typeof state | 'elsewhere'>(arrived ? 'elsewhere' : state);
+  useEffect(() => {
+    const ended = last.current === 'inProgress' && state !== 'inProgress';
+    if (ended || last.current === 'elsewhere') heading.current?.focus();
+    last.current = state;
+  }, [state]);
+
+  return (
+    <CoursePage
+      course={access.objective}
+      place={place}
+      section={view === 'details' ? t('details') : null}
+      compact={compact}
+      cover={model.cover}
+      badge={model.badge && <CourseBadge {...model.badge} />}
+      description={model.description}
+      chip={model.enrolled && <Chip>{t('enrolled')}</Chip>}
+      tabs={<Views access={access} current="details" views={model.views} />}
+      actions={
+        <>
+          {!access.objective.activity.supportMobileView && <DesktopNotice />}
+          <CourseButtons access={access} model={model} asked={asked} setAsked={setAsked} emit={emit} />
+        </>
+      }
+      facts={<FactsBox verdict={model.verdict} progress={model.progress} facts={model.facts} />}
+      results={
+        results && (
+          <>
+            <LazyResults {...results} />
+            <Certificates {...results} />
+          </>
+        )
+      }
+      chart={results && <AttemptsChart {...results} />}
+      outline={
+        run &&
+        model.views.includes('content') && (
+          <OutlinePlace access={access} run={run} moment={moment} words={words} headingLevel={below(headingLevel)} />
+        )
+      }
+      headingLevel={headingLevel}
+      headingRef={heading}
+      emit={emit}
+    />
+  );
+}
+
+const badgeIcons = { done: Check, waiting: Hourglass, draft: Clock };
+
+/** The badge on the cover. */
+function CourseBadge({ icon, ...rest }: NonNullable<OverviewModel['badge']>) {
+  return <CoverBadge {...rest} {...(icon ? { icon: badgeIcons[icon] } : {})} />;
+}

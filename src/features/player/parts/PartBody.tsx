@@ -1,0 +1,166 @@
+import { useQuery } from '../../../data/query/useQuery.ts';
+import { useContext, type FunctionComponent, type CSSProperties, type ReactNode } from 'react';
+import { asError } from '../../../commands/asError.ts';
+import { contentQuery } from '../../../data/player/queries.ts';
+import { asksAnswer, type PartContent } from '../../../domain/tree/partContent.ts';
+import { useTexts } from '../../../i18n/context.tsx';
+import { usePort } from '../../../port/context.tsx';
+import { below } from '../../../ui/Heading.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { AuthorHtml, TextSkeleton } from './AuthorHtml.tsx';
+import { Contained } from './contained/Contained.tsx';
+import { GradedContext } from '../base/GradedContext.ts';
+import { loadFailed } from '../base/lazy/loadFailed.tsx';
+import { quietlyFailed } from '../base/lazy/quietlyFailed.tsx';
+import { usePartTexts } from '../base/lazy/usePartTexts.ts';
+import { LoadFailure } from '../base/LoadFailure.tsx';
+import type { Box, PartProps } from './PartProps.ts';
+
+const part = { Waiting: TextSkeleton, Failed: loadFailed('textFailed'), useReady: usePartTexts };
+
+/** Kinds whose code comes with the first part of that kind. */
+const views: Partial<Record<PartContent['kind'], FunctionComponent<PartProps>>> = {
+  file: lazyPart(async () => (await import('./file/FileView.tsx')).FileView as FunctionComponent<PartProps>, part),
+  event: lazyPart(async () => (await import('./event/EventPart.tsx')).EventPart as FunctionComponent<PartProps>, part),
+  video: lazyPart(async () => (await import('./video/VideoPart.tsx')).VideoPart as FunctionComponent<PartProps>, part),
+  vimeo: lazyPart(async () => (await import('./video/VimeoPart.tsx')).VimeoPart as FunctionComponent<PartProps>, part),
+};
+const Answer = lazyPart(async () => (await import('./answer/Answer.tsx')).Answer, {
+  Failed: quietlyFailed('answerFailed'),
+  useReady: usePartTexts,
+});
+const Attachments = lazyPart(async () => (await import('./text/Attachments.tsx')).Attachments, {
+  Failed: quietlyFailed('attachmentsFailed'),
+  useReady: usePartTexts,
+});
+
+export interface PartBodyProps extends Pick<PartProps, 'name' | 'workflowId' | 'headingLevel' | 'done' | 'onSeen'> {
+  readonly activityPathId: string;
+  /** Ids of the parts from the root's child to it. */
+  readonly path: readonly string[];
+  /** The learner can complete the part by a click now. */
+  readonly open: boolean;
+  /** The part has a time limit, or is proctored: nothing of it is sent later by itself (DRAFT-5). */
+  readonly timed: boolean;
+  /** The size that the author gave the part (PRESENT-5). */
+  readonly box?: Box | null;
+}
+
+/** Kinds with a box of their own if their author gave a size; written text flows freely. */
+const boxed: ReadonlySet<PartContent['kind']> = new Set(['file', 'video', 'vimeo']);
+/** The boxed kinds in which only the film has the box: the content under it flows. */
+const films: ReadonlySet<PartContent['kind']> = new Set(['video', 'vimeo']);
+
+/** The content of a part, by its kind. Content that was already read stays if the connection is lost. */
+export function PartBody({ activityPathId, path, open, timed, box = null, ...props }: PartBodyProps) {
+  const port = usePort();
+  const t = useTexts('player');
+  const graded = useContext(GradedContext);
+  const { workflowId, headingLevel } = props;
+  const query = useQuery(contentQuery(port, workflowId, activityPathId), port.cache);
+  if (query.data) {
+    const { kind, html, attachments } = query.data;
+    const View = views[kind];
+    const text = html.trim() ? (
+      <AuthorHtml html={html} headingLevel={headingLevel} />
+    ) : (
+      <p className="muted">{t('emptyText')}</p>
+    );
+    return (
+      <>
+        {View ? (
+          <Contained key={activityPathId}>
+            <Sized name={props.name} box={boxed.has(kind) ? box : null} film={films.has(kind)}>
+              <View key={kind} content={query.data} {...props} />
+            </Sized>
+          </Contained>
+        ) : (
+          text
+        )}
+        <Contained key={`${activityPathId} files`}>
+          {attachments.length > 0 && <Attachments attachments={attachments} headingLevel={below(headingLevel)} />}
+        </Contained>
+        {asksAnswer(query.data) && (
+          <Contained key={`${activityPathId} answer`}>
+            <Answer
+              name={props.name}
+              workflowId={workflowId}
+              activityPathId={activityPathId}
+              path={path}
+              open={open}
+              timed={timed}
+              headingLevel={below(headingLevel)}
+            />
+          </Contained>
+        )}
+      </>
+    );
+  }
+  if (query.error || query.fetchStatus === 'paused') {
+    const error = query.error && asError(query.error);
+    if (error && (error.code === 'forbidden' || error.code === 'not_found'))
+      return <p className="instead">{t(graded && error.code === 'forbidden' ? 'inGrading' : 'long.serverSide')}</p>;
+    return (
+      <LoadFailure
+        what="textFailed"
+        error={error}
+        headingLevel={below(headingLevel)}
+        busy={query.isFetching}
+        retry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden live>{t('loadingText')}</VisuallyHidden>
+      <TextSkeleton />
+    </div>
+  );
+}
+
+/**
+ * A box of its own size, never wider than the page; content that does not fit scrolls inside it (PRESENT-5). A film
+ * keeps the proportions of its box, and its words are never cut.
+ */
+function Sized({
+  box,
+  name,
+  film,
+  children,
+}: {
+  readonly box: Box | null;
+  readonly name: string;
+  readonly film: boolean;
+  readonly children: ReactNode;
+}) {
+  if (!box) return children;
+  const inlineSize = box.width === null ? '100%' : `min(100cqi, ${box.width}px)`;
+  const blockSize = box.height === null ? undefined : `${box.height}px`;
+  if (film)
+    return (
+      <div
+        className="film-box"
+        style={
+          {
+            '--box': inlineSize,
+            '--box-block': blockSize ?? '70vh',
+            '--box-ratio': box.width && box.height ? `${box.width}/${box.height}` : '16/9',
+          } as CSSProperties
+        }
+      >
+        {children}
+      </div>
+    );
+  return (
+    <div
+      className="given-size"
+      role="region"
+      aria-label={name}
+      tabIndex={0}
+      style={{ '--box': inlineSize, blockSize } as CSSProperties}
+    >
+      {children}
+    </div>
+  );
+}

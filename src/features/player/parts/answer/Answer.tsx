@@ -1,0 +1,64 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import type { AnswerField } from '../../../../data/player/answer/AnswerField.ts';
+import { useAnswerField, useAnswerState } from '../../../../data/player/answer/useAnswerField.ts';
+import { useUserId } from '../../../../port/useUserId.ts';
+import { useTexts } from '../../../../i18n/context.tsx';
+import { usePort } from '../../../../port/context.tsx';
+import { useSheet } from '../../../../ui/sheet.ts';
+import { HandingContext } from '../../base/HandingContext.ts';
+import { QuietFailure } from '../../base/QuietFailure.tsx';
+import css from './answer.css';
+import { AnswerForm } from './AnswerForm.tsx';
+import type { AnswerProps, AnswerViewProps } from './AnswerProps.ts';
+import { HandedIn } from './HandedIn.tsx';
+
+/** The learner's written answer for a part, as a field or as handed in (ANSWER-1 to ANSWER-3). */
+export function Answer(props: AnswerProps) {
+  useSheet(css);
+  const handing = useContext(HandingContext);
+  return handing && <Arriving handing={handing} {...props} />;
+}
+
+function Arriving(props: AnswerViewProps) {
+  const userId = useUserId();
+  // Without a known learner, nothing would be kept.
+  return userId ? <Owned userId={userId} {...props} /> : <Bones />;
+}
+
+function Owned({ userId, ...props }: AnswerViewProps & { readonly userId: string }) {
+  const { handing, workflowId, activityPathId, timed } = props;
+  const t = useTexts('player');
+  const [attempt, setAttempt] = useState(0);
+  const field = useAnswerField(
+    usePort(),
+    { userId, workflowId, activityPathId, timed: timed || handing.proctored },
+    attempt,
+  );
+  if (field === 'failed')
+    return <QuietFailure text={t('answerFailed')} busy={false} retry={() => setAttempt(attempt + 1)} />;
+  return field ? <Known field={field} {...props} /> : <Bones />;
+}
+
+function Known({ field, ...props }: AnswerViewProps & { readonly field: AnswerField }) {
+  const t = useTexts('player');
+  const { draft, server, error, busy } = useAnswerState(field);
+  const form = !server?.handedInAt && props.open;
+  const wrote = useRef(false);
+  useEffect(() => {
+    if (server) wrote.current = form;
+  });
+  if (!server && !draft.unsent)
+    return error || !busy ? <QuietFailure text={t('answerFailed')} busy={busy} retry={field.refetch} /> : <Bones />;
+  return form ? (
+    <AnswerForm field={field} draft={draft} {...props} />
+  ) : (
+    <HandedIn server={server} field={field} draft={draft} current={!busy && !error} just={wrote.current} {...props} />
+  );
+}
+
+/** The box of the field before its text is there. */
+const Bones = () => (
+  <div className="answer" aria-hidden="true">
+    <i className="bone" />
+  </div>
+);

@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Draft } from '../../../../data/player/answer/answerDraft.ts';
+import type { AnswerField } from '../../../../data/player/answer/AnswerField.ts';
+import { answerLimit } from '../../../../domain/tree/answer.ts';
+import { useDirection, useFormats, useTexts } from '../../../../i18n/context.tsx';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { NotSent } from '../../base/NotSent.tsx';
+import type { AnswerViewProps } from './AnswerProps.ts';
+import { faultOf, leftToSay } from './answerModel.ts';
+import { Copies } from './Copies.tsx';
+import { HandInDialog } from './HandInDialog.tsx';
+import { StandingLine } from './StandingLine.tsx';
+import { useHandIn } from './useHandIn.ts';
+import { classes } from './answer.css';
+
+/** The field in which an answer is written, its standing, and other copies of it. */
+export function AnswerForm({
+  field,
+  draft,
+  ...props
+}: AnswerViewProps & { readonly field: AnswerField; readonly draft: Draft }) {
+  const { activityPathId, handing } = props;
+  const t = useTexts('parts');
+  const formats = useFormats();
+  const { tag } = useDirection();
+  const id = useId();
+  const place = useRef<HTMLTextAreaElement>(null);
+  const [asked, setAsked] = useState<'no' | 'dialog' | 'refused'>('no');
+  const { phase, unsent, handIn } = useHandIn(field, { ...props, onEnd: () => setAsked('no') });
+  const { text } = draft;
+  useGrowing(place, text);
+  const fault = faultOf(text);
+  // A missing text is reported only to a learner who tries to hand in; a text that is too long is reported at once
+  // (ANSWER-2).
+  const shown = asked === 'refused' || fault === 'maxLength' ? fault : null;
+  const busy = phase === 'sending';
+
+  const ask = useEffectEvent(() => {
+    setAsked(fault ? 'refused' : 'dialog');
+    if (fault) place.current?.focus();
+  });
+  const label = t('answer.handIn');
+  useEffect(() => {
+    handing.offer(activityPathId, { text: label, busy, run: () => ask() });
+  }, [handing, activityPathId, label, busy]);
+  useEffect(() => () => handing.offer(activityPathId, null), [handing, activityPathId]);
+
+  const left = leftToSay(text.length);
+  const limit = formats.number(answerLimit);
+  return (
+    <div className="answer">
+      <label className="title" htmlFor={id}>
+        {t('answer.label')}
+      </label>
+      <p className="muted" id={`${id}-about`}>
+        {t('answer.about', { limit })}
+      </p>
+      <textarea
+        ref={place}
+        id={id}
+        dir="auto"
+        lang={tag}
+        spellCheck
+        rows={6}
+        value={text}
+        readOnly={busy}
+        required
+        aria-describedby={`${id}-about ${id}-count`}
+        aria-invalid={shown !== null || undefined}
+        aria-errormessage={shown ? `${id}-fault` : undefined}
+        onChange={({ currentTarget }) => {
+          field.type(currentTarget.value);
+          if (asked === 'refused') setAsked('no');
+        }}
+      />
+      {shown && (
+        <p className="fault" id={`${id}-fault`} role="alert">
+          {shown === 'required' ? t('answer.required') : t('answer.maxLength', { length: limit })}
+        </p>
+      )}
+      <div className={classes.line}>
+        <StandingLine draft={draft} onAgain={() => void field.save()} />
+        <span className="count num" id={`${id}-count`}>
+          {t('answer.count', { used: formats.number(text.length), limit })}
+        </span>
+      </div>
+      <VisuallyHidden live>{left === null ? '' : t('answer.left', { count: left })}</VisuallyHidden>
+      <Copies copies={draft.copies} onUse={field.use} onRemove={field.remove} field={place} />
+      {unsent && asked !== 'dialog' && <NotSent text={t('answer.notHandedIn')} retry={handIn} />}
+      {asked === 'dialog' && (
+        <HandInDialog
+          others={draft.copies.length > 0}
+          busy={busy}
+          unsent={unsent}
+          onHandIn={handIn}
+          onClose={() => setAsked('no')}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Lets a field grow with its text, where the style sheet cannot. */
+function useGrowing(ref: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  useLayoutEffect(() => {
+    const field = ref.current;
+    if (!field || CSS.supports('field-sizing', 'content')) return;
+    field.style.blockSize = 'auto';
+    field.style.blockSize = `${field.scrollHeight + 2}px`;
+  }, [ref, text]);
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Draft } from '../../../../data/player/answer/answerDraft.ts';
+import type { AnswerField } from '../../../../data/player/answer/AnswerField.ts';
+import type { Answer } from '../../../../domain/tree/answer.ts';
+import { useFormats, useTexts } from '../../../../i18n/context.tsx';
+import { usePort } from '../../../../port/context.tsx';
+import { Heading } from '../../../../ui/Heading.tsx';
+import type { AnswerViewProps } from './AnswerProps.ts';
+import { Copies } from './Copies.tsx';
+
+export interface HandedInProps extends AnswerViewProps {
+  readonly server: Answer | undefined;
+  readonly field: AnswerField;
+  readonly draft: Draft;
+  /** The current state on the server is known: the server may have taken the answer a moment ago. */
+  readonly current: boolean;
+  /** It has just replaced the field on this screen. */
+  readonly just: boolean;
+}
+
+/**
+ * The answer that was handed in, as it was written (ANSWER-3). In a run that is over, the answer may not have been
+ * handed in.
+ */
+export function HandedIn({ server, field, draft, current, just, headingLevel }: HandedInProps) {
+  const t = useTexts('parts');
+  const formats = useFormats();
+  const { clock } = usePort();
+  const place = useRef<HTMLHeadingElement>(null);
+  // The element that had the focus is gone.
+  useEffect(() => {
+    if (just) place.current?.focus();
+  }, [just]);
+  const at = server?.handedInAt ?? null;
+  // A state that was known once stays on screen while it is requested again.
+  const [known, setKnown] = useState(current);
+  if (current && !known) setKnown(true);
+  const nothing = known ? t('answer.nothing') : '\u00a0';
+  return (
+    <section className="answer handed-in">
+      <Heading level={headingLevel} className="title" tabIndex={-1} ref={place}>
+        {t('answer.label')}
+      </Heading>
+      <p className="muted">{at === null ? nothing : t('answer.handedIn', { date: formats.moment(at, clock.now()) })}</p>
+      {draft.text.trim() && (
+        <p className="written" dir="auto">
+          {draft.text}
+        </p>
+      )}
+      <Copies copies={draft.copies} onRemove={field.remove} field={place} />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { commandFailureText } from '../../../../commands/commandFailureText.ts';
+import type { AnswerField } from '../../../../data/player/answer/AnswerField.ts';
+import type { CommandPhase } from '../../../../commands/Command.ts';
+import { handInAnswer } from '../../../../data/player/answer/handInAnswer.ts';
+import { useCommand } from '../../../../commands/useCommand.ts';
+import { useTexts } from '../../../../i18n/context.tsx';
+import { usePort } from '../../../../port/context.tsx';
+import type { AnswerViewProps } from './AnswerProps.ts';
+
+export interface HandIn {
+  readonly phase: CommandPhase;
+  /** It is unknown whether the command has arrived (CMD-8). */
+  readonly unsent: boolean;
+  readonly handIn: () => void;
+}
+
+/**
+ * Hands in the text of a field, and tells the learner the result.
+ * @param onEnd called when the text was handed in, or the server refused it
+ */
+export function useHandIn(
+  field: AnswerField,
+  { handing, workflowId, activityPathId, path, onEnd }: AnswerViewProps & { readonly onEnd: () => void },
+): HandIn {
+  const port = usePort();
+  const [t, player, common] = [useTexts('parts'), useTexts('player'), useTexts('common')];
+  const { objectiveId, userId } = handing;
+  const command = useMemo(() => handInAnswer(field), [field]);
+  const input = { objectiveId, workflowId, activityPathId, path };
+  const hand = useCommand(port, command, {
+    userId,
+    onAnswer: () => port.notices.announce(t('answer.done')),
+    onDone: () => handing.onDone(path),
+    onFail: (error) => {
+      onEnd();
+      port.notices.show({
+        tone: 'danger',
+        title: field.getState().draft.standing === 'choose' ? t('answer.changed') : commandFailureText(error, common),
+      });
+    },
+    onLost: (again) =>
+      port.notices.show({
+        tone: 'warning',
+        title: player('notSent'),
+        text: t('answer.notHandedIn'),
+        duration: null,
+        action: { label: common('tryAgain'), run: again },
+      }),
+  });
+  return { phase: hand.phaseOf(input), unsent: hand.unsent.length > 0, handIn: () => hand.run(input) };
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { useSheet } from '../../../../ui/sheet.ts';
+import css from './grade.css';
+
+/**
+ * A grade, or the score in its place, in the tone of the score. The tones are fixed, because a host's accent colour has
+ * no meaning for a result.
+ */
+export function Grade({ tone, children }: { readonly tone: string | null; readonly children: ReactNode }) {
+  useSheet(css);
+  return <span className={`grade ${tone ?? ''}`}>{children}</span>;
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { keepBookmark } from '../../../../data/player/reading/keepBookmark.ts';
+import { readingPlace } from '../../../../data/player/reading/readingPlace.ts';
+import { usePort } from '../../../../port/context.tsx';
+
+export interface KeptPageOf {
+  /** Null if the reader is not known; then nothing is kept. */
+  readonly userId: string | null;
+  readonly workflowId: string;
+  readonly activityPathId: string;
+}
+
+/**
+ * The page at which the learner stopped reading (RESUME-1).
+ * @param count number of pages of the document
+ * @returns `first`, the page to open; `keep`, to be called with the page in view
+ */
+export function useKeptPage(
+  { userId, workflowId, activityPathId }: KeptPageOf,
+  count: number,
+): { readonly first: number; readonly keep: (page: number) => void } {
+  const port = usePort();
+  const kept = useMemo(() => {
+    if (!userId) return null;
+    const of = { userId, workflowId, activityPathId };
+    const bookmark = keepBookmark(port, of, () => place.flush());
+    const place = readingPlace(port, of, bookmark.ask);
+    return { place, bookmark };
+  }, [port, userId, workflowId, activityPathId]);
+  const [first] = useState(() => Math.min(count, Math.max(1, Math.round(kept?.place.get() ?? 1))));
+  useEffect(
+    () => () => {
+      kept?.place.flush();
+      kept?.bookmark.flush();
+    },
+    [kept],
+  );
+  const moved = useRef(false);
+  const keep = useCallback(
+    (page: number) => {
+      // Opening the document does not change the learner's place.
+      moved.current ||= page !== first;
+      if (moved.current) kept?.place.set(page);
+    },
+    [kept, first],
+  );
+  return { first, keep };
+}

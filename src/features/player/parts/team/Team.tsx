@@ -1,0 +1,64 @@
+import { useQuery } from '../../../../data/query/useQuery.ts';
+import { useEffect } from 'react';
+import { asError } from '../../../../commands/asError.ts';
+import { playerKeys } from '../../../../data/player/keys.ts';
+import { participantsQuery } from '../../../../data/player/participantsQuery.ts';
+import { useTexts } from '../../../../i18n/context.tsx';
+import { usePort } from '../../../../port/context.tsx';
+import { EmptyState } from '../../../../ui/empty/EmptyState.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { below } from '../../../../ui/Heading.tsx';
+import { useSheet } from '../../../../ui/sheet.ts';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { TextSkeleton } from '../AuthorHtml.tsx';
+import { QuietFailure } from '../../base/QuietFailure.tsx';
+import { failureText } from '../../base/screen.ts';
+import { askedAnew } from './askedAnew.ts';
+import css from './team.css';
+import type { TeamProps } from './TeamProps.ts';
+import { TeamQuestion } from './TeamQuestion.tsx';
+import { TeamStrip } from './TeamStrip.tsx';
+
+/** The team of a part: the question before the part starts, and a line afterwards (TEAM-2). */
+export function Team(props: TeamProps) {
+  useSheet(css);
+  const { workflowId, activityPathId, asked, userId, headingLevel } = props;
+  const port = usePort();
+  const t = useTexts('parts');
+  const player = useTexts('player');
+  const { data, error, fetchStatus, isFetching, refetch } = useQuery(
+    { ...participantsQuery(port, workflowId, activityPathId), refetchInterval: asked ? () => askedAnew() : false },
+    port.cache,
+  );
+  // The part was begun in another tab: the tree does not know it yet.
+  const elsewhere = asked && (data?.some(({ id, started }) => id === userId && started !== null) ?? false);
+  useEffect(() => {
+    if (elsewhere) void port.cache.invalidateQueries({ queryKey: playerKeys.tree(workflowId) });
+  }, [elsewhere, port, workflowId]);
+  if (data) return asked ? <TeamQuestion people={data} {...props} /> : <TeamStrip people={data} {...props} />;
+  const retry = () => void refetch();
+  if (error || fetchStatus === 'paused') {
+    if (!asked) return <QuietFailure text={t('team.failed')} busy={isFetching} retry={retry} />;
+    return (
+      <EmptyState
+        role="alert"
+        title={t('team.failed')}
+        headingLevel={below(headingLevel)}
+        actions={
+          <Button look="filled" busy={isFetching} onClick={retry}>
+            {player('tryAgain')}
+          </Button>
+        }
+      >
+        {player(failureText(error && asError(error)))}
+      </EmptyState>
+    );
+  }
+  if (!asked) return <p className="team-line" aria-hidden="true" />;
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden live>{t('team.loading')}</VisuallyHidden>
+      <TextSkeleton />
+    </div>
+  );
+}

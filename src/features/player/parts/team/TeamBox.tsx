@@ -1,0 +1,52 @@
+import Users from 'lucide/dist/esm/icons/users.mjs';
+import type { MouseEvent } from 'react';
+import { useTexts } from '../../../../i18n/context.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Heading, type HeadingLevel } from '../../../../ui/Heading.tsx';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import type { TeamView } from './teamModel.ts';
+
+export interface TeamBoxProps {
+  readonly team: TeamView;
+  /** It is the only team. */
+  readonly only: boolean;
+  readonly headingLevel: HeadingLevel;
+  readonly busy: boolean;
+  readonly onStart: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** One team: its members, which of them have begun, and the button to start or join (TEAM-2). */
+export function TeamBox({ team, only, headingLevel, busy, onStart }: TeamBoxProps) {
+  const t = useTexts('parts');
+  return (
+    <div className="team-of">
+      <Heading level={headingLevel}>
+        <bdi>{team.name}</bdi>
+      </Heading>
+      <ul>
+        {team.members.map((one) => (
+          <li key={one.id}>
+            <span className={one.begun ? 'face begun' : 'face'} data-initials={one.initials} />
+            <span className="person">
+              <span>
+                <bdi>{one.name}</bdi>
+                {one.own && <> ({t('team.you')})</>}
+              </span>
+              {one.unit && (
+                <small>
+                  <bdi>{one.unit}</bdi>
+                </small>
+              )}
+            </span>
+            <span className={one.begun ? 'num' : 'muted num'}>{one.text}</span>
+          </li>
+        ))}
+      </ul>
+      <p>{t(team.action === 'join' ? 'team.askJoin' : 'team.askStart')}</p>
+      <Button {...(only && { look: 'filled' as const })} icon={Users} busy={busy} onClick={onStart}>
+        {t(team.action === 'join' ? 'team.join' : 'team.start')}
+        {!only && <VisuallyHidden> {team.name}</VisuallyHidden>}
+      </Button>
+    </div>
+  );
+}

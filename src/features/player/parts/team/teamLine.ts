@@ -1,0 +1,36 @@
+import type { GroupActivityWorkflow } from '../../../../domain/tree/groupActivityWorkflow.ts';
+import type { Participant } from '../../../../domain/person/participant.ts';
+import type { Translate } from '../../../../i18n/locale.ts';
+import { isolate } from '../../base/isolate.ts';
+
+/** The team that does a part. */
+export interface TeamLine {
+  /** The team; null if the learner works alone. */
+  readonly name: string | null;
+  readonly text: string;
+  /** The group's run is over; null while it goes on. */
+  readonly over: string | null;
+}
+
+/**
+ * The line about the team over a part that was begun (TEAM-2).
+ * @param run the group's own run; null while it is not known
+ */
+export function teamLine(
+  people: readonly Participant[],
+  userId: string,
+  run: GroupActivityWorkflow | null,
+  { t, tag }: { readonly t: Translate<'parts'>; readonly tag: string },
+): TeamLine {
+  const own = people.find(({ id, started }) => id === userId && started !== null);
+  if (!own) return { name: null, text: t('team.own'), over: null };
+  const others = people
+    .filter(({ groupId, id, started }) => groupId === own.groupId && id !== userId && started !== null)
+    .map(({ firstName, lastName }) => isolate(`${firstName} ${lastName}`));
+  const names = new Intl.ListFormat(tag, { type: 'conjunction' }).format(others);
+  return {
+    name: own.groupName,
+    text: others.length > 0 ? t('team.with', { names }) : t('team.first'),
+    over: run?.state === 'finished' ? t('team.over') : null,
+  };
+}

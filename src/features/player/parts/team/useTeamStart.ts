@@ -1,0 +1,57 @@
+import { useRef, type MouseEvent } from 'react';
+import { commandFailureText } from '../../../../commands/commandFailureText.ts';
+import { firstPending } from '../../../../commands/firstPending.ts';
+import { useCommand } from '../../../../commands/useCommand.ts';
+import { playerKeys } from '../../../../data/player/keys.ts';
+import { startTogether, type TogetherInput } from '../../../../data/player/run/startTogether.ts';
+import { useTexts } from '../../../../i18n/context.tsx';
+import { usePort } from '../../../../port/context.tsx';
+import { isolate } from '../../base/isolate.ts';
+import type { TeamProps } from './TeamProps.ts';
+
+/**
+ * Starts a part with a team, or alone.
+ * @param choices ids of the teams; null means alone
+ */
+export function useTeamStart(
+  { name, workflowId, objectiveId, activityPathId, path, userId }: TeamProps,
+  choices: readonly (string | null)[],
+) {
+  const port = usePort();
+  const t = useTexts('parts');
+  const player = useTexts('player');
+  const common = useTexts('common');
+  const inputOf = (groupId: string | null): TogetherInput => ({
+    objectiveId,
+    workflowId,
+    path,
+    activityPathId,
+    groupId,
+  });
+  // Gets the focus once the question, together with its button, is gone.
+  const next = useRef<HTMLElement | null>(null);
+  const command = useCommand(port, startTogether, {
+    userId,
+    left: firstPending(port, userId, startTogether, choices.map(inputOf)),
+    onDone: () => next.current?.focus(),
+    onFail: (error) => {
+      port.notices.show({ tone: 'danger', title: commandFailureText(error, common) });
+      void port.cache.invalidateQueries({ queryKey: playerKeys.team(workflowId, activityPathId) });
+    },
+    onLost: (again) =>
+      port.notices.show({
+        tone: 'warning',
+        title: player('notSent'),
+        text: t('team.notSentPart', { name: isolate(name) }),
+        duration: null,
+        action: { label: player('tryAgain'), run: again },
+      }),
+  });
+  const isSending = (groupId: string | null) => command.phaseOf(inputOf(groupId)) === 'sending';
+  const start = (groupId: string | null) => (event: MouseEvent<HTMLElement>) => {
+    const around = event.currentTarget.closest<HTMLElement>('[data-section], .part');
+    next.current = around?.querySelector<HTMLElement>('.title[tabindex]') ?? around;
+    if (!choices.some(isSending)) command.run(inputOf(groupId));
+  };
+  return { unsent: command.unsent, retry: command.run, isSending, start };
+}

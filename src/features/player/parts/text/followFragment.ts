@@ -1,0 +1,23 @@
+import { ownId } from './ownId.ts';
+
+/**
+ * Takes the reader to the place in a text that a link to `#id` names: the place is scrolled into view and focused. A
+ * place that does not exist changes nothing, and the page's address never changes (MEDIA-10).
+ * @param ids the suffix of all ids in this text
+ */
+export function followFragment(text: HTMLElement, address: string, ids: string): void {
+  let id: string;
+  try {
+    id = decodeURIComponent(address.slice(1));
+  } catch {
+    return;
+  }
+  const target = text.querySelector<HTMLElement>(`[id="${CSS.escape(ownId(id, ids))}"]`);
+  if (!target) return;
+  for (let details = target.closest('details'); details; details = details.parentElement?.closest('details') ?? null)
+    details.open = true;
+  // An element that Tab can reach keeps its place in that order: a footnote leads back to a link.
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus();
+  target.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,58 @@
+import type { Reference } from '../../port/reference.ts';
+import { sharedEventTexts } from '../../port/sharedEventTexts.ts';
+import type { manifest } from './manifest.ts';
+
+/** Reference for people and tools about the course page. No learner downloads it. */
+export const reference = {
+  summary: 'One course: its overview with details, and its content with a tree of parts.',
+  example: '<lectern-player objective-id="b7" view="content" heading-level="2"></lectern-player>',
+  attributes: {
+    'objective-id': 'Id of the course.',
+    'aggregate-id': 'Id of one enrolment; another one of the same course is not available then.',
+    'place':
+      'Where the course is looked at from: among one’s own courses, in the catalog, or as a visitor in the ' +
+      'open catalog, where no user is asked for.',
+    'view':
+      'What is shown first; `redirect` goes to where the learner stands in this course, `review` looks back at ' +
+      'a run that is finished, and `workflow` opens the part of `workflow-id`. With `routing="memory"` the ' +
+      'element goes on by itself.',
+    'workflow-id': 'Id of an activity workflow: with `view="workflow"` the part that was taken in it is shown.',
+    'query':
+      'Query of the page’s address, which a redirect and the content keep; `attempt` names an earlier run to ' +
+      'look back at, `ended` the run whose end is told; `ask=finish` opens the finish dialog.',
+    'axis': 'Ids of the parts down to the one to open, joined by `/`; without it the element chooses.',
+  },
+  events: {
+    'lectern-title': sharedEventTexts['lectern-title'],
+    'lectern-course-enrolled': sharedEventTexts['lectern-course-enrolled'],
+    'lectern-course-started': sharedEventTexts['lectern-course-started'],
+    'lectern-course-finished': sharedEventTexts['lectern-course-finished'],
+    'lectern-part-opened': {
+      detail: '{ readonly objectiveId: string; readonly axis: string }',
+      summary: 'A part of the content is shown.',
+    },
+    'lectern-proctoring': {
+      detail:
+        '{ readonly objectiveId: string; readonly workflowId: string; readonly activityWorkflowId: string; ' +
+        'readonly activityPathId: string | null; readonly token: unknown }',
+      summary:
+        'Something that is taken under watch opens: `token` is the LMS’s answer to the request for a ' +
+        'start-token, as it came, for the page’s proctoring service to begin with. `activityPathId` is null for ' +
+        'the whole course.',
+    },
+    'lectern-part-completed': {
+      detail: '{ readonly objectiveId: string; readonly axis: string }',
+      summary: 'A part was marked as complete. “Mark all as complete” raises it for each part that it completed.',
+    },
+  },
+  slots: {},
+  parts: {
+    root: 'Everything of the element.',
+    cover: 'Cover of the course.',
+    measure: 'A bar of progress.',
+    tree: 'The tree of parts.',
+    dialog: 'The finish dialog.',
+    notice: 'A message that stays.',
+    blank: 'The panel of an empty, locked or failed view.',
+  },
+} as const satisfies Reference<typeof manifest>;

@@ -1,0 +1,104 @@
+import { useRef } from 'react';
+import { useTexts } from '../../../i18n/context.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Grade } from '../parts/grade/Grade.tsx';
+import { useLinks } from '../base/links.ts';
+import { classes } from './results.css';
+import type { AttemptRow, ResultsModel } from './resultsModel.ts';
+import { usePhone } from '../base/useNarrow.ts';
+
+const missing = (
+  <span className="muted" aria-hidden="true">
+    –
+  </span>
+);
+
+/** Attempts as a table, the newest first; on a phone without Submitted and Points (RECORD-6). */
+export function AttemptsTable({ model: { rows, columns } }: { readonly model: ResultsModel }) {
+  const t = useTexts('player');
+  const place = useRef<HTMLTableElement>(null);
+  const phone = usePhone(place);
+  const head = (name: string, className = '') => (
+    <th scope="col" className={className}>
+      <span>{name}</span>
+    </th>
+  );
+  return (
+    <table className={`attempts num${phone ? ' slim' : ''}`} ref={place} aria-label={t('results')}>
+      <thead>
+        <tr>
+          {head(t('attempt'))}
+          {columns.submitted && head(t('submitted'), 'on-wide')}
+          {head(t('finishedColumn'))}
+          {columns.score && head(t('scoreColumn'), 'end')}
+          {columns.points && head(t('pointsColumn'), 'end on-wide')}
+          {columns.grade && head(t('gradeColumn'))}
+          {head(t('outcome'))}
+          {columns.review && <td className="on-wide" />}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className={row.current ? 'current' : ''}>
+            <th scope="row">
+              {row.current ? t('currentAttempt', { number: row.number }) : row.number}
+              {row.imported && <span className={classes.sub}>{t('imported')}</span>}
+            </th>
+            {columns.submitted && <td className="on-wide">{row.submitted ?? missing}</td>}
+            <td>{row.finished ?? missing}</td>
+            {columns.score && (
+              <td className="end">
+                <Percent row={row} />
+              </td>
+            )}
+            {columns.points && <td className="end on-wide muted">{row.points ?? missing}</td>}
+            {columns.grade && (
+              <td>
+                {row.grade === null ? (
+                  missing
+                ) : (
+                  <Grade tone={row.tone}>
+                    <bdi dir="ltr">{row.grade}</bdi>
+                  </Grade>
+                )}
+              </td>
+            )}
+            <td>
+              {row.outcome}
+              {row.lack !== null && <span className={classes.sub}>{row.lack}</span>}
+              {row.review && (
+                <span className="on-narrow">
+                  <Review of={row} />
+                </span>
+              )}
+            </td>
+            {columns.review && <td className="on-wide end">{row.review && <Review of={row} />}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The link to review an attempt (RECORD-9). */
+function Review({ of: { review, number } }: { readonly of: AttemptRow }) {
+  const t = useTexts('player');
+  const links = useLinks();
+  return (
+    review && (
+      <a className="link" {...links.to(review)}>
+        {t('review')}
+        <VisuallyHidden>
+          {' '}
+          {t('attempt')} {number}
+        </VisuallyHidden>
+      </a>
+    )
+  );
+}
+
+/** A score is toned once a line: by its grade, else by itself. */
+function Percent({ row: { percent, grade, tone } }: { readonly row: AttemptRow }) {
+  if (percent === null) return missing;
+  return grade === null ? <Grade tone={tone}>{percent}</Grade> : <b>{percent}</b>;
+}

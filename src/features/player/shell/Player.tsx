@@ -1,0 +1,159 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTexts } from '../../../i18n/context.tsx';
+import { usePort } from '../../../port/context.tsx';
+import type { HeadingLevel } from '../../../ui/Heading.tsx';
+import { useSheet } from '../../../ui/sheet.ts';
+import { ContentSkeleton } from '../content/ContentSkeleton.tsx';
+import css from './course.css';
+import { LinksContext } from '../base/links.ts';
+import { LazyEnd } from '../finish/LazyEnd.tsx';
+import { lazyView } from './lazyView.tsx';
+import { NotAvailable } from './NotAvailable.tsx';
+import { OverviewSkeleton } from '../overview/OverviewSkeleton.tsx';
+import { LoadFailure } from '../base/LoadFailure.tsx';
+import { isUnknown, type CoursePlace, type CourseView, type Screen } from '../base/screen.ts';
+import { useCourse } from './useCourse.ts';
+import { usePlace } from './usePlace.ts';
+import { likelyViews, useViews } from './useViews.ts';
+import { viewCode } from './viewCode.ts';
+import { toJson } from '../../../plain/toJson.ts';
+import type { PlayerEmit } from '../manifest.ts';
+
+const Content = lazyView(viewCode.content, 'contentFailed');
+const Overview = lazyView(viewCode.overview, 'overviewFailed');
+const PublicOverview = lazyView(viewCode.public, 'overviewFailed');
+
+/** Attributes by their names, and the properties that every element gets. */
+export interface PlayerProps {
+  readonly objectiveId: string;
+  readonly aggregateId: string;
+  readonly place: CoursePlace;
+  readonly view: CourseView;
+  /** Ids of the parts down to the one to open, joined by `/`. */
+  readonly axis: string;
+  readonly workflowId: string;
+  /** Query of the address. */
+  readonly query: string;
+  readonly routing: 'url' | 'memory';
+  readonly headingLevel: number;
+  readonly emit: PlayerEmit;
+}
+
+const isView = ({ kind }: { readonly kind: Screen['kind'] }) =>
+  kind === 'overview' || kind === 'ended' || kind === 'content';
+
+/** The course page: overview and content of one course. */
+export function Player(props: PlayerProps) {
+  useSheet(css);
+  const { objectiveId, aggregateId, emit } = props;
+  const port = usePort();
+  const t = useTexts('common');
+  const headingLevel = Math.min(6, Math.max(1, props.headingLevel)) as HeadingLevel;
+  const { place: at, links } = usePlace(props);
+  const { place } = at;
+  const { screen, error, updatedAt, busy, retry, mismatch, compact } = useCourse(objectiveId, aggregateId, at);
+
+  useEffect(() => {
+    if (!error) return;
+    emit('lectern-error', error);
+    if (isUnknown(error)) port.notices.show({ tone: 'danger', title: t('unknownError') });
+  }, [error, emit, port, t]);
+
+  const isVain = screen.kind === 'notAvailable' || screen.kind === 'failed';
+  useEffect(() => void (isVain && emit('lectern-ready')), [isVain, emit]);
+
+  const target = screen.kind === 'redirect' ? toJson(screen.to) : null;
+  const moveOn = useEffectEvent(() => screen.kind === 'redirect' && links.go(screen.to, { replace: true }));
+  useEffect(() => {
+    if (target !== null) moveOn();
+  }, [target]);
+
+  // From the second view on, the reader is taken to its title.
+  const [trail, setTrail] = useState({ kind: screen.kind, arrived: false });
+  if (trail.kind !== screen.kind && isView(screen)) setTrail({ kind: screen.kind, arrived: isView(trail) });
+
+  useViews(at, isView(screen));
+
+  const skeleton =
+    likelyViews(at)[0] === 'content' ? (
+      <div className="opening">
+        <ContentSkeleton />
+      </div>
+    ) : (
+      <OverviewSkeleton compact={compact} />
+    );
+  const view = () => {
+    switch (screen.kind) {
+      case 'loading':
+      case 'redirect':
+        return skeleton;
+      case 'notAvailable':
+        return <NotAvailable place={place} headingLevel={headingLevel} emit={emit} />;
+      case 'failed':
+        return (
+          <LoadFailure
+            what="overviewFailed"
+            error={screen.error}
+            headingLevel={headingLevel}
+            busy={busy}
+            retry={retry}
+          />
+        );
+      case 'overview':
+        return (
+          <Overview
+            key={screen.access.id}
+            skeleton={skeleton}
+            access={screen.access}
+            place={place}
+            view={at.view}
+            query={at.query}
+            compact={compact}
+            mismatch={mismatch}
+            updatedAt={updatedAt}
+            arrived={trail.arrived}
+            headingLevel={headingLevel}
+            emit={emit}
+          />
+        );
+      case 'ended':
+        return (
+          <LazyEnd
+            key={screen.access.id}
+            access={screen.access}
+            skeleton={<OverviewSkeleton compact={compact} />}
+            arrived={trail.arrived}
+            headingLevel={headingLevel}
+            emit={emit}
+          />
+        );
+      case 'public':
+        return (
+          <PublicOverview
+            key={screen.course.id}
+            skeleton={skeleton}
+            course={screen.course}
+            compact={compact}
+            updatedAt={updatedAt}
+            headingLevel={headingLevel}
+            emit={emit}
+          />
+        );
+      case 'content':
+        return (
+          <Content
+            key={screen.run.id}
+            skeleton={skeleton}
+            access={screen.access}
+            run={screen.run}
+            axis={screen.axis}
+            query={screen.query}
+            arrived={trail.arrived}
+            headingLevel={headingLevel}
+            emit={emit}
+          />
+        );
+    }
+  };
+  return <LinksContext value={links}>{view()}</LinksContext>;
+}

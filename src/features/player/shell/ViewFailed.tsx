@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import type { HeadingLevel } from '../../../ui/Heading.tsx';
+import { LoadFailure, type LoadFailureProps } from '../base/LoadFailure.tsx';
+import type { PlayerEmit } from '../manifest.ts';
+
+export interface ViewFailedProps {
+  readonly what: LoadFailureProps['what'];
+  readonly headingLevel: HeadingLevel;
+  readonly emit: PlayerEmit;
+  readonly again: () => void;
+}
+
+/**
+ * Stands in place of a view of the course page whose code cannot be loaded. The element is then ready, because nothing
+ * else will come.
+ */
+export function ViewFailed({ what, headingLevel, emit, again }: ViewFailedProps) {
+  useEffect(() => void emit('lectern-ready'), [emit]);
+  return <LoadFailure what={what} error={null} headingLevel={headingLevel} busy={false} retry={again} />;
+}

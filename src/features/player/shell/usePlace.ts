@@ -1,0 +1,49 @@
+import { useCallback, useMemo, useState } from 'react';
+import { usePort } from '../../../port/context.tsx';
+import { isPlain, type Links } from '../base/links.ts';
+import { placeInCourse, type PlaceInCourse } from '../base/placeInCourse.ts';
+import type { PlayerEmit } from '../manifest.ts';
+
+export interface PlaceInput extends PlaceInCourse {
+  readonly objectiveId: string;
+  readonly routing: 'url' | 'memory';
+  readonly emit: PlayerEmit;
+}
+
+/** Where the element is: with `routing="url"` its attributes say so; else it goes on in memory within its course (ELEM-5). */
+export function usePlace({ objectiveId, place, view, axis, workflowId, query: asked, routing, emit }: PlaceInput): {
+  readonly place: PlaceInCourse;
+  readonly links: Links;
+} {
+  const { routes } = usePort();
+  // As `location.search` has it.
+  const query = asked.replace(/^\?/, '');
+  const given = [objectiveId, place, view, axis, workflowId, query].join('|');
+  const [own, setOwn] = useState<(PlaceInCourse & { readonly since: string }) | null>(null);
+  const go = useCallback<Links['go']>(
+    (route, { replace = false } = {}) => {
+      const next =
+        routing === 'memory' && 'objectiveId' in route && route.objectiveId === objectiveId
+          ? placeInCourse(route)
+          : null;
+      if (next) setOwn({ ...next, since: given });
+      else emit('lectern-navigate', { route, href: routes.hrefFor(route), ...(replace && { replace }) });
+    },
+    [routing, objectiveId, given, emit, routes],
+  );
+  const links = useMemo<Links>(
+    () => ({
+      go,
+      to: (route) => ({
+        href: routes.hrefFor(route),
+        onClick: (event) => {
+          if (!isPlain(event)) return;
+          event.preventDefault();
+          go(route);
+        },
+      }),
+    }),
+    [go, routes],
+  );
+  return { place: own?.since === given ? own : { place, view, axis, workflowId, query }, links };
+}

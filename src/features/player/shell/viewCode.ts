@@ -1,0 +1,9 @@
+/** Loads the views of the course page. A learner who reads one part needs no code of the overview, and the reverse. */
+export const viewCode = {
+  content: async () => (await import('../content/Content.tsx')).Content,
+  overview: async () => (await import('../overview/Overview.tsx')).Overview,
+  public: async () => (await import('../overview/PublicOverview.tsx')).PublicOverview,
+};
+
+/** A view of the course page. */
+export type ViewName = keyof typeof viewCode;

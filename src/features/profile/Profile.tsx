@@ -1,0 +1,108 @@
+import CloudAlert from 'lucide/dist/esm/icons/cloud-alert.mjs';
+import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
+import { useEffect, useState } from 'react';
+import { useUser } from '../../data/person/useUser.ts';
+import type { LecternError } from '../../errors.ts';
+import { useTexts } from '../../i18n/context.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
+import { below, Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { useSheet } from '../../ui/sheet.ts';
+import { TabList } from '../../ui/tabs/TabList.tsx';
+import type { ProfileEmit } from './manifest.ts';
+import { PersonalInfo } from './PersonalInfo.tsx';
+import css, { classes } from './profile.css';
+import { LazyZoneTab } from './zone/LazyZoneTab.tsx';
+
+/** Attributes by their names, and the properties that every element gets. */
+export interface ProfileProps {
+  readonly tab: 'personal' | 'timezone';
+  readonly headingLevel: number;
+  readonly emit: ProfileEmit;
+}
+
+/** The text under "could not be loaded". */
+function failureKey({ code }: LecternError) {
+  if (code === 'offline') return 'offlineText' as const;
+  return code === 'unauthorized' ? ('signInText' as const) : ('failedText' as const);
+}
+
+/** The profile: two tabs, personal info and the preferred time zone (PROF-1). */
+export function Profile({ tab: first, headingLevel, emit }: ProfileProps) {
+  useSheet(css);
+  const [t, common] = [useTexts('profile'), useTexts('common')];
+  const { user, error, retry } = useUser();
+  const [tab, setTab] = useState(first);
+  const [given, setGiven] = useState(first);
+  // The host opens another tab.
+  if (given !== first) {
+    setGiven(first);
+    setTab(first);
+  }
+  const title = t('title');
+  const isKnown = user !== null;
+  useEffect(() => void emit('lectern-title', { sections: [title] }), [emit, title]);
+  useEffect(() => {
+    if (error) emit('lectern-error', error);
+    if (isKnown || error) emit('lectern-ready', isKnown ? {} : undefined);
+  }, [isKnown, error, emit]);
+  // As long as somebody is asked for without a connection, it comes back by itself.
+  useEffect(() => {
+    if (!error) return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [error, retry]);
+  const level = headingLevel as HeadingLevel;
+  const panel = () => {
+    if (error)
+      return (
+        <EmptyState
+          role="alert"
+          tone="danger"
+          picture={CloudAlert}
+          title={t('failedTitle')}
+          headingLevel={below(level)}
+          actions={
+            <Button look="filled" icon={RefreshCw} onClick={retry}>
+              {common('tryAgain')}
+            </Button>
+          }
+        >
+          {t(failureKey(error))}
+        </EmptyState>
+      );
+    if (!user)
+      return (
+        <div className={classes['profile-wait']} role="status" aria-label={t('loading')}>
+          <i />
+          <i />
+          <i />
+        </div>
+      );
+    return (
+      <TabList
+        label={t('tabs')}
+        tabs={[
+          { id: 'personal', text: t('personal') },
+          { id: 'timezone', text: t('zone') },
+        ]}
+        current={tab}
+        onOpen={setTab}
+      >
+        {tab === 'personal' ? (
+          <PersonalInfo user={user} />
+        ) : (
+          <LazyZoneTab user={user} headingLevel={below(level)} emit={emit} />
+        )}
+      </TabList>
+    );
+  };
+  return (
+    <div className={classes['profile']}>
+      <Heading level={level} className={`title ${classes['profile-title']}`} part="heading">
+        {title}
+      </Heading>
+      {panel()}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Emit } from '../../port/emit.ts';
+import type { Manifest } from '../../port/manifest.ts';
+import { sharedEvents } from '../../port/sharedEvents.ts';
+
+/** The public facts about the profile. */
+export const manifest = {
+  tag: 'lectern-profile',
+  attributes: {
+    tab: { type: 'enum', values: ['personal', 'timezone'], default: 'personal' },
+  },
+  properties: [],
+  events: { 'lectern-title': sharedEvents.title },
+  namespaces: ['common', 'profile'],
+  firstCalls: [],
+  placeless: true,
+  // It tells the runtime of a saved zone.
+  needs: 6,
+  minHeight: 360,
+} as const satisfies Manifest;
+
+/** Raises an event of the profile. */
+export type ProfileEmit = Emit<typeof manifest>;

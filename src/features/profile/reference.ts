@@ -1,0 +1,20 @@
+import type { Reference } from '../../port/reference.ts';
+import { sharedEventTexts } from '../../port/sharedEventTexts.ts';
+import type { manifest } from './manifest.ts';
+
+/** Reference for people and tools about the profile. No learner downloads it. */
+export const reference = {
+  summary: 'Who the learner is, the language, and the time zone in which all dates are shown.',
+  example: '<lectern-profile tab="timezone" heading-level="2"></lectern-profile>',
+  attributes: {
+    tab: 'The tab that is open at first: `personal` for personal info, `timezone` for the preferred time zone.',
+  },
+  events: { 'lectern-title': sharedEventTexts['lectern-title'] },
+  slots: {},
+  parts: {
+    root: 'Everything of the element.',
+    heading: 'The heading.',
+    notice: 'A message about the time zone, or about what failed.',
+    blank: 'The panel in place of a profile that could not be loaded.',
+  },
+} as const satisfies Reference<typeof manifest>;

@@ -1,0 +1,132 @@
+import type { FeatureState, ScriptedReply } from '../../port/featureState.ts';
+
+const me = 'GET /api/platform/v1/users/me';
+const units = 'GET /api/lms/v1/users/*/units';
+const save = 'POST /api/lms/v1/users/*/timezone';
+const configuration = 'GET /config-ui/config.json';
+
+const mira = {
+  id: 'mira',
+  email: 'mira.okafor@aldergrove.example',
+  first_name: 'Mira',
+  middle_name: null,
+  last_name: 'Okafor',
+  timezone: 'Asia/Kolkata',
+  tenant_id: 'aldergrove',
+  roles: ['Learner'],
+  permissions: [{ name: 'ObjectiveWorkflow.Create' }],
+  features: ['LMS'],
+};
+const unit = (name: string, primary = false) => ({ id: name, name, membership: { is_primary: primary } });
+const body = (value: unknown): ScriptedReply => ({ body: value });
+const user = (more: object = {}): ScriptedReply => body({ ...mira, ...more });
+
+const standing: FeatureState['replies'] = {
+  [me]: [user()],
+  [units]: [body([unit('Department of Clinical Research', true), unit('Tuesday statistics club')])],
+  [save]: [body({})],
+  [configuration]: [body({ privacyPolicyUrl: 'https://aldergrove.example/privacy' })],
+};
+const state = (
+  name: string,
+  title: string,
+  settled: string,
+  replies: FeatureState['replies'] = {},
+  more: Partial<FeatureState> = {},
+): FeatureState => ({
+  name,
+  title,
+  now: '2026-11-23T09:41:30Z',
+  settled,
+  replies: { ...standing, ...replies },
+  ...more,
+});
+const zone = { attributes: { tab: 'timezone' } };
+const list = '[role=option]';
+const tokyo: FeatureState['clicks'] = [['[role=combobox]', 'tokyo'], '[role=option][id$=Tokyo_Standard_Time]'];
+const saved: FeatureState['clicks'] = [...tokyo, '.zone-save .btn'];
+const long =
+  'Donaudampfschifffahrtsgesellschaftskapitänsausbildung for everybody who has ever wondered how such a name fits';
+const hostile = '<img src=x onerror=alert(1)>{{name}} & "quotes"';
+
+/** Every state of the profile. */
+export const states: readonly FeatureState[] = [
+  state('personal', 'Personal info', '.profile-facts ul'),
+  state('loading', 'First load', '[role=status] i', { [me]: [{ fault: 'never' }] }),
+  state('failed', 'The person could not be loaded', '[role=alert] .btn', { [me]: [{ status: 500 }] }),
+  state('offline', 'Offline from the start', '[role=alert] .btn', {}, { offline: 'start' }),
+  state('no-units', 'No unit, no privacy policy', '.profile-facts select', {
+    [units]: [body([])],
+    [configuration]: [body({})],
+  }),
+  state('units-failed', 'The units could not be loaded', 'dd [role=alert] .btn', { [units]: [{ status: 500 }] }),
+  state('units-loading', 'The units are on their way', '.profile-line', { [units]: [{ fault: 'never' }] }),
+  state('long', 'Long names', '.profile-facts ul', {
+    [me]: [
+      user({ first_name: long, last_name: 'x'.repeat(200), email: `${'m'.repeat(64)}@${'a'.repeat(180)}.example` }),
+    ],
+    [units]: [body([unit(long, true), unit('y'.repeat(160)), unit(hostile)])],
+  }),
+  state('zone', 'The time zone', list, {}, zone),
+  state(
+    'zone-windows',
+    'A zone that was saved by its Windows name',
+    list,
+    { [me]: [user({ timezone: 'Tokyo Standard Time' })] },
+    zone,
+  ),
+  state('zone-none', 'No zone is saved', list, { [me]: [user({ timezone: null })] }, zone),
+  state(
+    'zone-gone',
+    'The saved zone no longer exists',
+    '.notice.warning',
+    { [me]: [user({ timezone: 'Europe/Atlantis' })] },
+    zone,
+  ),
+  state(
+    'zone-hostile',
+    'A saved zone that is no name',
+    '.notice.warning',
+    { [me]: [user({ timezone: hostile })] },
+    zone,
+  ),
+  state(
+    'zone-found',
+    'A search',
+    '[role=option]:only-child',
+    {},
+    { ...zone, clicks: [['[role=combobox]', 'new york']] },
+  ),
+  state('zone-nothing', 'A search in vain', '.choose-none', {}, { ...zone, clicks: [['[role=combobox]', 'atlantis']] }),
+  state(
+    'zone-chosen',
+    'Another zone is chosen',
+    '[id$=Tokyo_Standard_Time][aria-selected=true]',
+    {},
+    { ...zone, clicks: tokyo },
+  ),
+  state('zone-saving', 'Being saved', '.btn[aria-busy]', { [save]: [{ fault: 'never' }] }, { ...zone, clicks: saved }),
+  state(
+    'zone-failed',
+    'It could not be saved',
+    '.zone-choice [role=alert]',
+    { [save]: [{ status: 500 }] },
+    { ...zone, clicks: saved },
+  ),
+  state(
+    'zone-refused',
+    'The server does not know the zone',
+    '.zone-choice [role=alert]',
+    {
+      [save]: [{ status: 400, body: { error: { code: 'bad_request', message: 'no', fields: { timezone: ['no'] } } } }],
+    },
+    { ...zone, clicks: saved },
+  ),
+  state(
+    'zone-offline',
+    'Offline when it is saved',
+    '.zone-choice [role=alert]',
+    {},
+    { ...zone, offline: 'later', clicks: saved },
+  ),
+];

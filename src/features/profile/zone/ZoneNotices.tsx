@@ -1,0 +1,52 @@
+import { useTexts } from '../../../i18n/context.tsx';
+import type { Instant } from '../../../domain/time/instant.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Notice } from '../../../ui/notice/Notice.tsx';
+import { zoneLabel, type ZoneView } from './zoneModel.ts';
+
+export interface ZoneNoticesProps extends ZoneView {
+  readonly now: Instant;
+  readonly busy: boolean;
+  /** Saves an IANA zone. */
+  readonly onUse: (iana: string) => void;
+}
+
+/** What is said over the zone: that none is saved, that it is gone, that the browser or the host has another one (PROF-5, PROF-6). */
+export function ZoneNotices({ standing, hint, fromHost, now, busy, onUse }: ZoneNoticesProps) {
+  const t = useTexts('profile');
+  const use = hint !== null && (
+    <Button busy={busy} onClick={() => onUse(hint)}>
+      {t('browserUse', { zone: zoneLabel(hint, now) })}
+    </Button>
+  );
+  const own = () => {
+    switch (standing.kind) {
+      case 'gone':
+        return (
+          <Notice tone="warning" title={t('gone', { name: standing.name })} actions={use}>
+            {t('goneText')}
+          </Notice>
+        );
+      case 'none':
+        return <Notice tone="info" title={t('notSaved')} actions={use} />;
+      case 'known':
+        return (
+          hint !== null && (
+            <Notice tone="info" title={t('browser')} actions={use}>
+              {t('browserText', { zone: zoneLabel(hint, now) })}
+            </Notice>
+          )
+        );
+    }
+  };
+  return (
+    <>
+      {own()}
+      {fromHost !== null && (
+        <Notice tone="info" title={t('fromHost')}>
+          {t('fromHostText', { zone: zoneLabel(fromHost, now) })}
+        </Notice>
+      )}
+    </>
+  );
+}

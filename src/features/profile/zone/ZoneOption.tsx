@@ -1,0 +1,46 @@
+import { offsetText } from '../../../domain/time/zones/offsetText.ts';
+import { findZones, type NamedZone } from '../../../domain/time/zones/findZones.ts';
+import { classes } from './zone.css';
+
+export interface ZoneOptionProps {
+  readonly zone: NamedZone;
+  /** Tag of the language. */
+  readonly tag: string;
+  /** What is searched for. */
+  readonly text: string;
+}
+
+const most = 6;
+
+/** The cities that are named: those that were searched for first. */
+function citiesOf(zone: NamedZone, text: string): string {
+  const fits = (city: string) =>
+    text.trim() !== '' && findZones([{ ...zone, id: '', name: '', names: [], cities: [city] }], text).length > 0;
+  const found = zone.cities.filter(fits);
+  return [...found, ...zone.cities.filter((city) => !found.includes(city))].slice(0, most).join(', ');
+}
+
+/** One zone of the list: its offset, its name, and some of its cities (PROF-4). */
+export function ZoneOption({ zone, tag, text }: ZoneOptionProps) {
+  const cities = citiesOf(zone, text);
+  // Windows names are English. In another language the zone's own name comes first.
+  const names = tag.startsWith('en') ? [zone.id, zone.name] : [zone.name, zone.id];
+  const [first, second] = names[0] === names[1] ? [names[0], ''] : names;
+  return (
+    <span className={classes['zone-option']} translate="no">
+      <span className={`num ${classes['zone-offset']}`}>
+        <bdi>{offsetText(zone.offset)}</bdi>
+      </span>
+      <span className={classes['zone-words']}>
+        <b>
+          <bdi>{first}</bdi>
+        </b>
+        <span className="muted">
+          {second && <bdi>{second}</bdi>}
+          {second && cities && ' · '}
+          {cities && <bdi>{cities}</bdi>}
+        </span>
+      </span>
+    </span>
+  );
+}

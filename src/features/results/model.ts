@@ -1,0 +1,125 @@
+import type { CourseItem } from '../../data/courses/courseItems.ts';
+import type { CourseList } from '../../data/courses/useCourseList.ts';
+import type { ObjectiveAccess } from '../../domain/course/course.ts';
+import { newestResult } from '../../domain/results/newestResult.ts';
+import { fitsOutcome, type OutcomeFilter } from '../../domain/results/outcomeFilter.ts';
+import type { Instant } from '../../domain/time/instant.ts';
+import { isAhead, type Moment } from '../../domain/time/moment.ts';
+import type { LecternError } from '../../errors.ts';
+import type { Route } from '../../routes/route.ts';
+import { figuresOf, type Figures } from './figures.ts';
+import type { ResultsWords } from './ResultsWords.ts';
+
+/** A course with its newest result, ready to be drawn. */
+export interface CourseRow {
+  readonly id: string;
+  readonly access: ObjectiveAccess;
+  readonly title: string;
+  readonly code: string | null;
+  readonly route: Route;
+  readonly newest: Figures;
+  readonly date: string | null;
+  /** It was handed in, and is being graded: the date is that of handing in. */
+  readonly waiting: boolean;
+  /** What else is to be known of it: it came from another platform, or another attempt has begun. */
+  readonly note: string | null;
+}
+
+/** A course of the list; `unreadable` is one whose data cannot be read (DATA-23). */
+export type ResultsItem =
+  { readonly kind: 'row'; readonly row: CourseRow } | { readonly kind: 'unreadable'; readonly id: string };
+
+/** A course with its newest result (RESULT-2); null where it has none. */
+export function courseRow(access: ObjectiveAccess, moment: Moment, words: ResultsWords): CourseRow | null {
+  const newest = newestResult(access, moment);
+  if (!newest) return null;
+  const { t, formats, now } = words;
+  const { objective } = access;
+  const note = newest.again ? t('again') : null;
+  return {
+    id: access.id,
+    access,
+    title: objective.name,
+    code: objective.code,
+    route: { name: 'course', objectiveId: objective.id, aggregateId: null, review: false },
+    newest: figuresOf(newest.verdict, words),
+    waiting: newest.verdict.kind === 'grading',
+    date: newest.at === null ? null : formats.day(newest.at, now),
+    note: newest.imported ? t('imported') : note,
+  };
+}
+
+/** The courses that fit what is chosen, in the order of the server (RESULT-5). */
+export function resultsItems(
+  items: readonly CourseItem[],
+  outcome: OutcomeFilter,
+  moment: Moment,
+  words: ResultsWords,
+): readonly ResultsItem[] {
+  return items.flatMap((item): readonly ResultsItem[] => {
+    if (item.kind === 'unreadable') return outcome === 'all' ? [item] : [];
+    const newest = newestResult(item.access, moment);
+    const row = newest && fitsOutcome(newest.verdict, outcome) && courseRow(item.access, moment, words);
+    return row ? [{ kind: 'row', row }] : [];
+  });
+}
+
+/** What stands in the place of the list. */
+export type ResultsView =
+  | { readonly kind: 'loading' | 'empty' | 'nothingFound' | 'offline' }
+  | { readonly kind: 'failed'; readonly error: LecternError }
+  | {
+      readonly kind: 'rows';
+      /** Why the list may be out of date. */
+      readonly notice: 'offline' | 'stale' | null;
+    };
+
+/**
+ * The view of the results (RESULT-1, RESULT-7). A failure never removes a list that was loaded.
+ * @param fitting how many of the loaded courses fit what is chosen
+ * @param narrowed a search or an outcome is chosen
+ */
+export function resultsView(
+  list: Pick<CourseList, 'items' | 'error' | 'online' | 'old' | 'next'>,
+  fitting: number,
+  narrowed: boolean,
+): ResultsView {
+  const { items, error, online, old, next } = list;
+  if (items === null || (old && !online)) {
+    if (!online || error?.code === 'offline') return { kind: 'offline' };
+    return error ? { kind: 'failed', error } : { kind: 'loading' };
+  }
+  if (fitting === 0) {
+    if (old || next === 'loading' || next === 'ready') return { kind: 'loading' };
+    if (next === 'none') return { kind: narrowed ? 'nothingFound' : 'empty' };
+  }
+  if (!online) return { kind: 'rows', notice: 'offline' };
+  return { kind: 'rows', notice: error ? 'stale' : null };
+}
+
+/** The next date on which a hidden grade is shown, beyond the uncertainty of the clock; null where there is none. */
+export function nextReveal(items: readonly CourseItem[], moment: Moment): Instant | null {
+  let soonest: Instant | null = null;
+  for (const item of items) {
+    if (item.kind !== 'course' || item.access.gradeRevealPolicy !== 'afterDate') continue;
+    const at = item.access.gradeRevealDate;
+    if (at !== null && isAhead(at, moment) && (soonest === null || at < soonest)) soonest = at;
+  }
+  return soonest;
+}
+
+/** Whether all pages are needed: an outcome is no field to ask for, since it would tell what is hidden (SRV-13). */
+export const needsAll = (outcome: OutcomeFilter, next: CourseList['next']): boolean =>
+  outcome !== 'all' && next === 'ready';
+
+/** How many courses there are; of an outcome, how many of all. */
+export function countText(
+  { outcome }: { readonly outcome: OutcomeFilter },
+  fitting: number,
+  total: number,
+  { t, formats }: ResultsWords,
+): string {
+  return outcome === 'all'
+    ? t('count', { count: total })
+    : t('countOf', { shown: formats.number(fitting), count: total });
+}

@@ -1,0 +1,80 @@
+import Send from 'lucide/dist/esm/icons/send.mjs';
+import Square from 'lucide/dist/esm/icons/square.mjs';
+import { useId, useState, type KeyboardEvent, type Ref } from 'react';
+import type { TutorStanding } from '../../domain/tutor/tutor.ts';
+import { useFormats, useTexts } from '../../i18n/context.tsx';
+import { usePort } from '../../port/context.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+
+/** Letters of a question at most. */
+const longest = 2000;
+
+export interface ComposerProps {
+  readonly standing: TutorStanding;
+  readonly answering: boolean;
+  readonly field: Ref<HTMLTextAreaElement>;
+  readonly onAsk: (text: string) => void;
+  readonly onStop: () => void;
+}
+
+/** The field for a question, with what is left today; while an answer comes, the button that stops it. */
+export function Composer({ standing, answering, field, onAsk, onStop }: ComposerProps) {
+  const t = useTexts('tutor');
+  const formats = useFormats();
+  const { clock } = usePort();
+  const [text, setText] = useState('');
+  const [id, help] = [useId(), useId()];
+  const { left, perDay, resets } = standing;
+  const spent = left === 0;
+  const ask = () => {
+    const question = text.trim();
+    if (!question || answering || spent) return;
+    onAsk(question);
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that chooses a word of an input method sends nothing.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    ask();
+  };
+  const leftText = spent
+    ? t('noneLeft', { time: resets === null ? '' : `${formats.day(resets, clock.now())} ${formats.time(resets)}` })
+    : t('left', { left: String(left), perDay: String(perDay) });
+  return (
+    <form
+      className="tutor-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <label htmlFor={id}>{t('question')}</label>
+      <textarea
+        id={id}
+        ref={field}
+        rows={2}
+        maxLength={longest}
+        value={text}
+        dir="auto"
+        aria-describedby={help}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="tutor-send">
+        <p className="muted num" id={help}>
+          {leftText}
+        </p>
+        {answering ? (
+          <Button icon={Square} onClick={onStop}>
+            {t('stop')}
+          </Button>
+        ) : (
+          <Button look="filled" type="submit" icon={Send} disabled={spent || !text.trim()}>
+            {t('ask')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { TutorStanding } from '../../domain/tutor/tutor.ts';
+import { useTutorKept } from '../../data/tutor/useTutorKept.ts';
+import { useTexts } from '../../i18n/context.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { KeptList } from './KeptList.tsx';
+
+/** Says before the first question what is kept, and asks whether the learner agrees (TUTOR-15). */
+export function Consent({
+  standing,
+  headingLevel,
+}: {
+  readonly standing: TutorStanding;
+  readonly headingLevel: HeadingLevel;
+}) {
+  const t = useTexts('tutor');
+  const { busy, error, agree } = useTutorKept();
+  return (
+    <div className="tutor-consent">
+      <Heading level={headingLevel} className="title">
+        {t('consentTitle')}
+      </Heading>
+      <KeptList standing={standing} />
+      {error && (
+        <p role="alert" className="tutor-failed">
+          {t('notKept')}
+        </p>
+      )}
+      <div>
+        <Button look="filled" busy={busy} onClick={() => void agree(standing.instructors)}>
+          {t('agree')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import Lightbulb from 'lucide/dist/esm/icons/lightbulb.mjs';
+import { useEffect, useRef, useState } from 'react';
+import type { TutorStanding } from '../../domain/tutor/tutor.ts';
+import { useConversation } from '../../data/tutor/useConversation.ts';
+import { useTexts } from '../../i18n/context.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Composer } from './Composer.tsx';
+import { ExchangeItem } from './ExchangeItem.tsx';
+import { KeptTools } from './KeptTools.tsx';
+import { failureKey } from './model.ts';
+import { readMarkdown, spokenText } from './readMarkdown.ts';
+
+export interface ConversationProps {
+  readonly standing: TutorStanding;
+  readonly modelId: string;
+  readonly partId: string;
+}
+
+/** Questions and answers, and the field for the next one. An answer is spoken once, when it is whole (TUTOR-20). */
+export function Conversation({ standing, modelId, partId }: ConversationProps) {
+  const [t, common] = [useTexts('tutor'), useTexts('common')];
+  const talk = useConversation(modelId, partId);
+  const { exchanges, error, answering, failures } = talk;
+  const [spoken, setSpoken] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const last = exchanges?.at(-1);
+  const asked = useRef('');
+  const live = answering ? (last?.id ?? '') : '';
+  useEffect(() => {
+    if (live) {
+      asked.current = live;
+      setSpoken(t('answering'));
+      return;
+    }
+    if (!last || last.id !== asked.current) return;
+    asked.current = '';
+    if (last.state === 'failed') setSpoken(t(failureKey(failures.get(last.id), last.answer !== '')));
+    else if (last.state === 'stopped') setSpoken(t('stopped'));
+    else if (last.answer) setSpoken(spokenText(readMarkdown(last.answer)));
+    else setSpoken(t(last.kind === 'hint' ? 'hint' : 'nothing'));
+  }, [live, last, failures, t]);
+  const grown = last?.answer.length ?? 0;
+  const count = exchanges?.length ?? 0;
+  useEffect(() => {
+    // The list alone scrolls: the page stays where its reader is.
+    const box = list.current;
+    if (box) box.scrollTop = box.scrollHeight;
+  }, [grown, count]);
+  const ask = (text: string, replaces?: string) => {
+    talk.ask(text, replaces);
+    field.current?.focus();
+  };
+  const mayAsk = !answering && standing.left > 0;
+  return (
+    <>
+      {standing.hints !== null && (
+        <Notice tone="info" icon={Lightbulb} title={t('hintsTitle', { name: standing.hints })}>
+          {t('hintsText')}
+        </Notice>
+      )}
+      {error && (
+        <Notice
+          tone="warning"
+          role="alert"
+          title={t('historyFailed')}
+          actions={<Button onClick={talk.reload}>{common('tryAgain')}</Button>}
+        />
+      )}
+      {!exchanges && !error && (
+        <p role="status" className="tutor-wait">
+          {t('loading')}
+        </p>
+      )}
+      {exchanges?.length === 0 && <p className="muted tutor-empty">{t('empty')}</p>}
+      {exchanges && exchanges.length > 0 && (
+        // A region that scrolls is reached by keys.
+        <ol className="tutor-list" ref={list} tabIndex={0} aria-label={t('conversation')}>
+          {exchanges.map((one) => (
+            <ExchangeItem
+              key={one.id}
+              exchange={one}
+              failure={failures.get(one.id)}
+              named={standing.course === null}
+              onRetry={mayAsk ? () => ask(one.question, one.id) : null}
+              onRate={(rating) => void talk.rate(one.id, rating)}
+            />
+          ))}
+        </ol>
+      )}
+      <VisuallyHidden live>{spoken}</VisuallyHidden>
+      <Composer standing={standing} answering={answering} field={field} onAsk={ask} onStop={talk.stop} />
+      <KeptTools standing={standing} modelId={modelId} />
+    </>
+  );
+}

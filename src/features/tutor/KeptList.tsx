@@ -1,0 +1,16 @@
+import type { TutorStanding } from '../../domain/tutor/tutor.ts';
+import { useTexts } from '../../i18n/context.tsx';
+
+/** What is kept, for how long, who can read it, and who writes the answers (TUTOR-15). */
+export function KeptList({ standing }: { readonly standing: TutorStanding }) {
+  const t = useTexts('tutor');
+  const { keptDays, instructors, kind } = standing;
+  return (
+    <ul className="tutor-kept">
+      <li>{t('keptWhat', { days: String(keptDays) })}</li>
+      <li>{t(instructors ? 'keptInstructors' : 'keptNobody')}</li>
+      <li>{t(kind === 'model' ? 'keptModel' : 'keptSearch')}</li>
+      <li>{t('keptDelete')}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { cacheScript } from './cacheScript.ts';
+
+const imported = new Set<string>();
+/** Files whose bytes have arrived while their import is under way: other parts that need them do not ask again. */
+const importing = new Set<string>();
+
+/** Initiators whose requests bring bytes alone. */
+const forBytes: readonly string[] = ['fetch', 'link'];
+
+/** Whether this page has loaded a script: by an element, or as part of another import. */
+const isLoaded = (url: string) =>
+  imported.has(url) ||
+  (performance.getEntriesByName(url, 'resource') as PerformanceResourceTiming[]).some(
+    ({ initiatorType, responseStatus }) =>
+      !forBytes.includes(initiatorType) && responseStatus >= 200 && responseStatus < 400,
+  );
+
+/**
+ * Loads code on demand (LATE-1). First it fetches the file of the code and all files that it imports, at the same time. The import
+ * follows when they have arrived, so that it does not fail. The build wraps each of our `import()` calls in this, and gives the files.
+ * @param base address that the files are relative to; or the code itself, where it is part of the calling file
+ * @param load does the import
+ * @throws TypeError where the code cannot be had now; the next call asks again
+ */
+export async function lazyImport<T>(
+  ...[base, files, load]:
+    | [code: Promise<T>, files?: undefined, load?: undefined]
+    | [base: string, files: readonly string[], load: () => Promise<T>]
+): Promise<T> {
+  if (!load) return base;
+  const urls = files.map((file) => new URL(file, base).href).filter((url) => !isLoaded(url));
+  await Promise.all(urls.filter((url) => !importing.has(url)).map(cacheScript));
+  for (const url of urls) importing.add(url);
+  try {
+    const part = await load();
+    for (const url of urls) imported.add(url);
+    return part;
+  } finally {
+    for (const url of urls) importing.delete(url);
+  }
+}

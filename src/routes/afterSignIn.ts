@@ -1,0 +1,13 @@
+import { redirectTarget } from './redirectTarget.ts';
+
+// The servers' routers decode `%`.
+const signing = /^\/((oidc|idp)(\/|$)|[^/]*%)/;
+
+/**
+ * Where to go after signing in: {@link redirectTarget}, but never an address for signing in or out (REDIR-2), which the author of a link
+ * would do in its reader's name.
+ */
+export function afterSignIn(wanted: string | null | undefined, here: URL, base: string): string {
+  const target = redirectTarget(wanted, here, base);
+  return signing.test(new URL(target).pathname) ? new URL(base, here.origin).href : target;
+}

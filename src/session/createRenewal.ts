@@ -1,0 +1,35 @@
+import type { AnswersDeps, Refusal } from './createAnswers.ts';
+import { lazily } from './lazily.ts';
+
+export interface Renewal {
+  /**
+   * Signs in again. All requests that are refused meanwhile wait for one sign-in (SESS-2). A request that is refused again after it
+   * counts by itself.
+   */
+  readonly renew: (refusal: Refusal) => Promise<void>;
+  /** Forgets earlier refusals. */
+  readonly forgive: () => void;
+}
+
+/** Makes the answer to a 401; its code is not needed for the first card. */
+export function createRenewal(deps: Omit<AnswersDeps, 'unsent'>): Renewal {
+  let renewal: Promise<void> | null = null;
+  /** Whether a command of the learner is among the requests that wait. */
+  let unsent = false;
+  const answers = lazily(
+    () => import('./createAnswers.ts').then(({ createAnswers }) => createAnswers({ ...deps, unsent: () => unsent })),
+    'to sign in',
+  );
+  const round = async (refusal: Refusal): Promise<void> => (await answers.get()).answer(refusal);
+  return {
+    renew: (refusal) => {
+      if (refusal.again) return round(refusal);
+      unsent ||= refusal.command;
+      return (renewal ??= round(refusal).finally(() => {
+        renewal = null;
+        unsent = false;
+      }));
+    },
+    forgive: () => answers.use(({ forgive }) => forgive()),
+  };
+}

@@ -1,0 +1,25 @@
+import { LecternError } from '../errors.ts';
+
+/** A piece whose code comes when it is first needed. */
+export interface Lazy<T> {
+  /** @throws LecternError `network` where its code does not arrive; the next call asks for it again */
+  readonly get: () => Promise<T>;
+  /** Does something with the piece where it has been asked for. */
+  readonly use: (work: (piece: T) => void) => void;
+  /** The next `get` makes a new one. */
+  readonly drop: () => void;
+}
+
+/** @param purpose the purpose of the code, for the report where the code does not arrive */
+export function lazily<T>(load: () => Promise<T>, purpose: string): Lazy<T> {
+  let piece: Promise<T> | null = null;
+  return {
+    get: () =>
+      (piece ??= load().catch((cause: unknown) => {
+        piece = null;
+        throw new LecternError('network', `no code ${purpose}`, { cause });
+      })),
+    use: (work) => void piece?.then(work, () => undefined),
+    drop: () => (piece = null),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Call, CallInput } from '../contract/wire/call.ts';
+import type { AskFileDeps } from './askFile.ts';
+import type { AskHeadDeps } from './askHead.ts';
+import type { ApiRequest } from './createExchange.ts';
+import type { SendOptions } from './send.ts';
+import { sendCommand, type CommandDeps } from './sendCommand.ts';
+
+/** Sends a call that is not a plain read: a file, a request for headers alone, or a command. */
+export async function sendOther<I extends CallInput, O>(
+  call: Call<I, O>,
+  { params }: I,
+  request: ApiRequest,
+  deps: AskFileDeps & AskHeadDeps & CommandDeps,
+  options: SendOptions,
+): Promise<O> {
+  const { name, method, reply, read } = call;
+  const link = params?.['link'] ?? '';
+  if (reply === 'events') {
+    const { askEvents } = await import('./askEvents.ts');
+    return read(await askEvents(request, deps, options));
+  }
+  if (reply) {
+    const { askFile } = await import('./askFile.ts');
+    return read(await askFile({ call: name, url: link, asUser: request.asUser }, deps, options));
+  }
+  if (method === 'HEAD') {
+    const { askHead } = await import('./askHead.ts');
+    return read(await askHead(name, link, deps, options));
+  }
+  return sendCommand(call, request, deps, { signal: deps.ended, ...options });
+}

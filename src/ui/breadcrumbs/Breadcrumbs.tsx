@@ -1,0 +1,38 @@
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import type { MouseEvent } from 'react';
+import css from './breadcrumbs.css';
+import { Icon } from '../Icon.tsx';
+import { useSheet } from '../sheet.ts';
+
+/** A step on the way here; the last one is where the reader is. */
+export interface Crumb {
+  readonly text: string;
+  readonly href?: string | undefined;
+  readonly onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+}
+
+/** The way to this page. Narrow pages show the last step but one alone. */
+export function Breadcrumbs({ label, items }: { readonly label: string; readonly items: readonly Crumb[] }) {
+  useSheet(css);
+  return (
+    <nav className="crumbs" aria-label={label}>
+      <ol>
+        {items.map((item, index) => {
+          const last = index === items.length - 1;
+          return (
+            <li key={index}>
+              {index > 0 && <Icon of={ChevronRight} size="xs" flip />}
+              {item.href && !last ? (
+                <a href={item.href} onClick={item.onClick}>
+                  {item.text}
+                </a>
+              ) : (
+                <span aria-current={last ? 'page' : undefined}>{item.text}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,80 @@
+import X from 'lucide/dist/esm/icons/x.mjs';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import css from './dialog.css';
+import { Button } from '../button/Button.tsx';
+import { useSheet } from '../sheet.ts';
+
+export interface DialogProps {
+  readonly title: ReactNode;
+  /** Name of the button that closes it; there is none where it cannot be closed by hand. */
+  readonly closeLabel?: string;
+  /** Escape, the close button or a click beside the dialog. It stays open until it is no longer rendered. */
+  readonly onClose?: () => void;
+  readonly children: ReactNode;
+  /** Actions at the end side, the filled one last. */
+  readonly footer?: ReactNode;
+  /** Selector of what has the focus first; the filled action where absent. Until it is there, the title has it. */
+  readonly first?: string;
+  readonly className?: string;
+}
+
+/** A modal dialog, open as long as it is rendered. The browser keeps focus inside and gives it back. */
+export function Dialog({
+  title,
+  closeLabel,
+  onClose,
+  children,
+  footer,
+  first = 'footer .filled',
+  className = '',
+}: DialogProps) {
+  useSheet(css);
+  const ref = useRef<HTMLDialogElement>(null);
+  const name = useRef<HTMLHeadingElement>(null);
+  const waits = useRef(true);
+  const heading = useId();
+  // Closed before it is taken away: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    // The browser would take the first control, which is the one that closes.
+    name.current?.focus();
+    return () => dialog?.close();
+  }, []);
+  useLayoutEffect(() => {
+    const wanted = waits.current && ref.current?.querySelector<HTMLElement>(first);
+    if (!wanted) return;
+    waits.current = false;
+    if (name.current?.matches(':focus')) wanted.focus();
+  });
+  return (
+    <dialog
+      ref={ref}
+      className={`dialog ${className}`}
+      part="dialog"
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose?.();
+      }}
+    >
+      <div className="sheet">
+        <header>
+          <h2 ref={name} className="title" id={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {closeLabel !== undefined && (
+            <Button look="bare" icon={X} iconOnly onClick={onClose}>
+              {closeLabel}
+            </Button>
+          )}
+        </header>
+        <div className="content">{children}</div>
+        {footer && <footer>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

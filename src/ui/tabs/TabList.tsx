@@ -1,0 +1,56 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import css, { classes } from './tabList.css';
+import { useSheet } from '../sheet.ts';
+
+export interface TabListProps<Id extends string> {
+  /** Name of the row of tabs. */
+  readonly label: string;
+  readonly tabs: readonly { readonly id: Id; readonly text: string }[];
+  readonly current: Id;
+  readonly onOpen: (id: Id) => void;
+  /** The panel of the current tab. */
+  readonly children: ReactNode;
+}
+
+/** Tabs within one page, without an address of their own: arrow keys, Home and End go through them, and open as they go. */
+export function TabList<Id extends string>({ label, tabs, current, onOpen, children }: TabListProps<Id>) {
+  useSheet(css);
+  const own = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex(({ id }) => id === current);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const back = onward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
+    const places: Readonly<Record<string, number>> = { [onward]: at + 1, [back]: at - 1, Home: 0, End: -1 };
+    const place = places[event.key];
+    const next = place === undefined ? undefined : tabs.at(place % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    onOpen(next.id);
+    row.current?.querySelectorAll('button')[tabs.indexOf(next)]?.focus();
+  };
+  return (
+    <>
+      <div className={classes['tab-row']} role="tablist" aria-label={label} ref={row}>
+        {tabs.map(({ id, text }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${own}-${id}`}
+            aria-selected={id === current}
+            aria-controls={id === current ? `${own}-panel` : undefined}
+            tabIndex={id === current ? 0 : -1}
+            onClick={() => onOpen(id)}
+            onKeyDown={move}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${own}-panel`} aria-labelledby={`${own}-${current}`}>
+        {children}
+      </div>
+    </>
+  );
+}

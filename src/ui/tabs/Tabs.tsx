@@ -1,0 +1,46 @@
+import type { MouseEvent, ReactNode } from 'react';
+import css from './tabs.css';
+import { useSheet } from '../sheet.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+
+export interface Tab {
+  readonly id: string;
+  readonly text: string;
+  readonly href: string;
+  /** It opens in a tab of its own; the words that tell so. */
+  readonly newTab?: string | undefined;
+  /** Stands behind the text. */
+  readonly badge?: ReactNode;
+}
+
+/** Views of one thing, each with an address of its own: hence links, of which one is the current page. */
+export function Tabs({
+  label,
+  tabs,
+  current,
+  onOpen,
+}: {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly current: string;
+  readonly onOpen?: (id: string, event: MouseEvent<HTMLElement>) => void;
+}) {
+  useSheet(css);
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <a
+          key={tab.id}
+          href={tab.href}
+          {...(tab.newTab && { target: '_blank', rel: 'noopener noreferrer' })}
+          aria-current={tab.id === current ? 'page' : undefined}
+          onClick={(event) => onOpen?.(tab.id, event)}
+        >
+          {tab.text}
+          {tab.badge}
+          {tab.newTab && <VisuallyHidden> {tab.newTab}</VisuallyHidden>}
+        </a>
+      ))}
+    </nav>
+  );
+}

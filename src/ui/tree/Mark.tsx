@@ -1,0 +1,21 @@
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import CircleDashed from 'lucide/dist/esm/icons/circle-dashed.mjs';
+import Circle from 'lucide/dist/esm/icons/circle.mjs';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
+import { Icon } from '../Icon.tsx';
+
+const marks = { done: CircleCheck, warning: TriangleAlert, optional: CircleDashed, todo: Circle, draft: Clock };
+
+/** State of a part, as it stands in the margin of the tree. */
+export type MarkKind = keyof typeof marks;
+
+/** A state mark; `label` names the state: for screen readers, and as a tooltip on hover and focus. */
+export function Mark({ kind, label }: { readonly kind: MarkKind; readonly label: string }) {
+  return (
+    <span className={`mark ${kind}`}>
+      <Icon of={marks[kind]} />
+      <span className="tip">{label}</span>
+    </span>
+  );
+}

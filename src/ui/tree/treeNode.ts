@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { IconNode } from '../Icon.tsx';
+import type { MarkKind } from './Mark.tsx';
+
+/** Words of a text around those that were looked for. */
+export interface Excerpt {
+  readonly before: string;
+  readonly match: string;
+  readonly after: string;
+}
+
+/** One row of a tree and what lies under it. Texts come ready to show. */
+export interface TreeNode {
+  readonly id: string;
+  readonly name: string;
+  /** One line under the name: the reason it is locked, when it is due, how long it takes. */
+  readonly sub?: string | undefined;
+  /** Tone of that line. */
+  readonly subTone?: 'warning' | 'danger' | undefined;
+  /** Why a search shows it: its text has the words. */
+  readonly excerpt?: Excerpt | undefined;
+  /** Beside the row and outside its link, such as a link to what has to be done first. */
+  readonly note?: ReactNode;
+  /** After the name of a group, such as "3 of 4". */
+  readonly count?: string | undefined;
+  /** Icon of its kind; a node with children has the chevron instead. */
+  readonly icon?: IconNode | undefined;
+  /** What the icon means, for readers. */
+  readonly iconLabel?: string | undefined;
+  readonly mark?: { readonly kind: MarkKind; readonly label: string } | undefined;
+  /** How far the rule in the margin has come at this row. */
+  readonly rule?: 'done' | 'ahead' | 'locked' | undefined;
+  /** Greyed: locked or not ready. It can still be reached and says why. */
+  readonly dim?: boolean | undefined;
+  /** "You are here". */
+  readonly current?: boolean | undefined;
+  readonly href?: string | undefined;
+  readonly children?: readonly TreeNode[] | undefined;
+}
+
+/** A node that is seen, and its place in the tree. */
+export interface VisibleNode {
+  readonly node: TreeNode;
+  readonly parent: string | null;
+  /** 1 at the top. */
+  readonly level: number;
+  /** Among its siblings, from 1. */
+  readonly position: number;
+  readonly siblings: number;
+}
+
+/** The rows that are seen, from top to bottom. */
+export function visibleNodes(nodes: readonly TreeNode[], expanded: ReadonlySet<string>): VisibleNode[] {
+  const seen: VisibleNode[] = [];
+  const visit = (siblings: readonly TreeNode[], parent: string | null, level: number) => {
+    siblings.forEach((node, index) => {
+      seen.push({ node, parent, level, position: index + 1, siblings: siblings.length });
+      const below = expanded.has(node.id) && node.children;
+      if (below) visit(below, node.id, level + 1);
+    });
+  };
+  visit(nodes, null, 1);
+  return seen;
+}

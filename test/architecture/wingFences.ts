@@ -1,0 +1,43 @@
+import type { Source } from './sources.ts';
+
+const ROOM = 'src/features/player/';
+
+/** The wings of the course page, and which other wings each of them may import. */
+const wings: Readonly<Record<string, readonly string[]>> = {
+  // The states of the workbench may show a piece of any wing.
+  states: ['shell', 'overview', 'content', 'finish', 'results', 'parts', 'base'],
+  // Reads the address, loads the course and chooses the view.
+  shell: ['overview', 'content', 'finish', 'results', 'parts', 'base'],
+  // The two views of a course. Neither knows the other: an address shows one of them.
+  overview: ['finish', 'results', 'parts', 'base'],
+  content: ['finish', 'results', 'parts', 'base'],
+  finish: ['parts', 'base'],
+  results: ['parts', 'base'],
+  // What a part can hold: texts, files, films, answers, teams.
+  parts: ['base'],
+  // What several wings need.
+  base: [],
+};
+
+/** The wing of a module; `null` outside the course page and for the files beside the wings, such as its manifest. */
+function wingOf(path: string): string | null {
+  if (!path.startsWith(ROOM)) return null;
+  const [wing, ...rest] = path.slice(ROOM.length).split('/');
+  return wing && rest.length > 0 ? wing : null;
+}
+
+/** Imports between the wings of the course page that the table does not allow. A wing that the table lacks may import none. */
+export function wrongWings(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => path.startsWith(ROOM))
+    .flatMap(({ path, imports }) => {
+      const from = wingOf(path);
+      return imports
+        .filter(({ target }) => target.startsWith(ROOM))
+        .filter(({ target }) => {
+          const to = wingOf(target);
+          return to !== null && to !== from && !(wings[from ?? ''] ?? []).includes(to);
+        })
+        .map(({ target }) => `${path} imports ${target}`);
+    });
+}

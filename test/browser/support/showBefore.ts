@@ -1,0 +1,18 @@
+import { clear } from './exhibit.ts';
+
+/**
+ * Shows what holds before a moment. On a busy machine the moment may pass before anything is shown; then it is shown
+ * anew, longer ahead of it.
+ * @param make shows it so many seconds ahead
+ * @param holds whether the moment has not come yet
+ */
+export async function showBefore<Shown>(
+  make: (seconds: number) => Promise<Shown>,
+  holds: (shown: Shown) => boolean,
+): Promise<Shown> {
+  for (let seconds = 2; ; seconds *= 2) {
+    const shown = await make(seconds);
+    if (holds(shown) || seconds > 8) return shown;
+    clear();
+  }
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, inject, it } from 'vitest';
+import { users } from '../../../demo/server/db/schema.ts';
+import { commands } from '../../../demo/server/db/schemaRuns.ts';
+import { events, oidcPayloads } from '../../../demo/server/db/schemaAuth.ts';
+import { purge } from '../../../demo/server/limits/purge.ts';
+import { emptyDb } from '../support/emptyDb.ts';
+import type {} from '../../postgres/provided.ts';
+
+const { db, remove } = await emptyDb();
+afterAll(remove);
+
+const DAY = 86_400_000;
+const now = Date.now();
+const kept = { days: 30, events: 3, commands: 2, signIns: 4 };
+const clean = () => purge(db, { now: () => now }, !inject('postgres'), kept);
+
+it('what is old is forgotten, and of what is young so much stays as is kept of each (SRV-53)', async () => {
+  const person = (id: string) => ({
+    id,
+    username: id,
+    email: id,
+    firstName: id,
+    lastName: id,
+    roles: [],
+    permissions: [],
+    features: [],
+  });
+  await db.insert(users).values([person('a'), person('b')]);
+  const event = (userId: string, name: string, age: number) => ({
+    userId,
+    receivedAt: new Date(now - age),
+    event: { name },
+  });
+  await db
+    .insert(events)
+    .values([
+      event('a', 'old', 31 * DAY),
+      ...[1, 2, 3, 4, 5].map((number) => event('a', `a${number}`, DAY)),
+      event('b', 'b1', DAY),
+    ]);
+  const command = (id: string, userId: string, age: number, done = true) => ({
+    id,
+    userId,
+    call: 'x',
+    input: {},
+    accepted: new Date(now - age),
+    ...(done && { completed: new Date(now - age), state: 1 }),
+  });
+  await db
+    .insert(commands)
+    .values([
+      command('old', 'b', 31 * DAY),
+      command('waits', 'a', 40 * DAY, false),
+      ...[1, 2, 3].map((number) => command(`c${number}`, 'a', (4 - number) * DAY)),
+      command('d1', 'b', DAY),
+    ]);
+  const payload = (model: string, id: string, left: number) => ({
+    model,
+    id,
+    payload: {},
+    expiresAt: new Date(now + left),
+  });
+  await db
+    .insert(oidcPayloads)
+    .values([
+      payload('Session', 'over', -DAY),
+      payload('Session', 'lives', DAY),
+      ...[1, 2, 3, 4, 5, 6].map((number) => payload('Interaction', `i${number}`, number * 1000 + DAY)),
+    ]);
+
+  await clean();
+  expect((await db.select().from(events)).map(({ event: { name } }) => name).sort()).toEqual(['a3', 'a4', 'a5', 'b1']);
+  // What was accepted and has not been carried out is owed (SRV-9).
+  expect((await db.select().from(commands)).map(({ id }) => id).sort()).toEqual(['c2', 'c3', 'd1', 'waits']);
+  expect((await db.select().from(oidcPayloads)).map(({ id }) => id).sort()).toEqual(['i3', 'i4', 'i5', 'i6', 'lives']);
+  await clean();
+  expect((await db.select().from(events)).length).toBe(4);
+});
+
+it.skipIf(inject('postgres'))(
+  'the embedded database uses the room of what was forgotten again: however long it goes on, it does not grow',
+  { timeout: 120_000 },
+  async () => {
+    const size = async () =>
+      (
+        (await db.execute(sql`select pg_total_relation_size('oidc_payloads')::int as n`)) as unknown as {
+          readonly rows: readonly [{ readonly n: number }];
+        }
+      ).rows[0].n;
+    const sizes: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      for (let index = 0; index < 10; index += 1)
+        await db.insert(oidcPayloads).values(
+          Array.from({ length: 20 }, (_, number) => ({
+            model: 'Interaction',
+            id: `r${round}-${index}-${number}`,
+            payload: { text: `${round}${index}${number}`.repeat(300) },
+            expiresAt: new Date(now + DAY + round * 1000 + index),
+          })),
+        );
+      await clean();
+      sizes.push(await size());
+    }
+    expect(sizes[5]).toBeLessThanOrEqual(sizes[1]! * 1.2);
+  },
+);

@@ -1,0 +1,26 @@
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { build } from '../../../scripts/build/build.mjs';
+import { CHROME_ADVICE, CHROME_FLAGS, findChrome } from '../../../scripts/chrome.mjs';
+import { fontEnvironment } from '../../../scripts/test/testFonts.mjs';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the browser listens. */
+    readonly browser: string;
+  }
+}
+
+/** One build and one browser for all journeys; each file has a server of its own (see harness.ts), begun from the prepared seed. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const executablePath = await findChrome();
+  if (!executablePath) throw new Error(CHROME_ADVICE);
+  await build(['server', 'hosts', 'embed', 'learn', 'render', 'seed']);
+  const browser = await chromium.launchServer({
+    executablePath,
+    args: [...CHROME_FLAGS],
+    env: { ...process.env, ...fontEnvironment() },
+  });
+  project.provide('browser', browser.wsEndpoint());
+  return () => browser.close();
+}

@@ -1,0 +1,116 @@
+// What the journeys through hosts have in common. Cookies of third parties are blocked in all of them, which each proves.
+import type { BrowserContext, FrameLocator, Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+import { fillSignIn, lmsHost, newContext, portal, type Person } from './harness.ts';
+import { press } from './press.ts';
+import { blockThirdParties } from './thirdParties.ts';
+
+/** Path of the course with an answer to write below its section: one that Mira has begun, and has two parts left of. */
+export const answerCourse = 'Poisons, Antidotes and the First Hour';
+export const field = (frame: FrameLocator) => frame.getByRole('textbox', { name: 'Your answer' });
+
+/**
+ * A browser that blocks cookies of third parties, and has a cookie of the portal that nothing else keeps from frames:
+ * unpartitioned, and meant for them.
+ */
+export async function blockingContext(): Promise<BrowserContext> {
+  const context = await newContext({ viewport: { width: 1280, height: 900 } });
+  await blockThirdParties(context);
+  await context.addCookies([
+    { name: 'unpartitioned', value: '1', url: `${portal.replace('http:', 'https:')}`, sameSite: 'None', secure: true },
+  ]);
+  return context;
+}
+
+/** All requests to the portal that frames of a page make from now on. */
+export function framedRequests(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(portal) && request.serviceWorker() === null && request.frame() !== page.mainFrame())
+      requests.push(request);
+  });
+  return requests;
+}
+
+const cookiesOf = async (request: Request) => (await request.allHeaders())['cookie'] ?? '';
+
+/** Proves that the cookie which was set in `blockingContext` reaches the portal's own pages, and no frame of a host's page. */
+export async function expectBlocked(context: BrowserContext, framed: readonly Request[]): Promise<void> {
+  const own = await context.newPage();
+  const [request] = await Promise.all([
+    own.waitForRequest(`${portal}/learn/forbidden`),
+    own.goto(`${portal}/learn/forbidden`),
+  ]);
+  expect(await cookiesOf(request)).toContain('unpartitioned=1');
+  await own.close();
+  const api = framed.filter((one) => one.url().includes('/api/'));
+  expect(api.length).toBeGreaterThan(3);
+  const cookies = await Promise.all(framed.map(cookiesOf));
+  expect(cookies.filter((cookie) => cookie.includes('unpartitioned'))).toEqual([]);
+  // Their own, which is kept apart for this host, arrives.
+  expect(cookies.some((cookie) => cookie.includes('lms_frame_sid='))).toBe(true);
+}
+
+/** Opens a page of a host, and signs in on the way. */
+export async function openHost(page: Page, address: string, person: Person = 'mira'): Promise<void> {
+  await page.goto(address);
+  await fillSignIn(page, person);
+}
+
+/** Goes on in the course, part by part, to where an answer is asked for. */
+export async function toAnswer(frame: FrameLocator): Promise<void> {
+  for (;;) {
+    const mark = frame.getByRole('button', { name: 'Mark as complete' });
+    const next = frame.getByRole('link', { name: /^Next/ });
+    await mark.or(field(frame)).or(next).first().waitFor();
+    if (await field(frame).count()) return;
+    const title = frame.getByRole('heading', { level: 1 });
+    const name = await title.innerText();
+    if (await mark.count()) {
+      await press(mark);
+      await frame
+        .getByRole('group', { name: 'Previous and next part' })
+        .getByRole('button', { name: 'Completed' })
+        .waitFor();
+    }
+    await press(next);
+    await expect.poll(() => title.innerText()).not.toBe(name);
+  }
+}
+
+/** Tells where the answer that is written in a frame is kept on the server. */
+export function answerCall(page: Page): () => string {
+  let call = '';
+  page.on('request', (request) => {
+    if (request.url().includes('/answers/')) call = request.url();
+  });
+  return () => call;
+}
+
+/** What the server has of an answer, asked by a second browser of its writer's. */
+export async function keptAt(call: string): Promise<() => Promise<string>> {
+  const other = await (await newContext()).newPage();
+  await other.goto(`${portal}/oidc/login?redirectUrl=/learn/forbidden`);
+  await fillSignIn(other, 'mira');
+  return async () => ((await (await other.request.get(call)).json()) as { readonly text: string }).text;
+}
+
+/** What the server answers to whoever holds the cookie of the frames that a browser has now, whatever becomes of the cookie there. */
+export async function frameStatus(context: BrowserContext): Promise<() => Promise<number>> {
+  const { name, value } = (await context.cookies()).find((one) => one.name === 'lms_frame_sid')!;
+  return async () =>
+    (
+      await fetch(`${portal}/api/platform/v1/users/me`, {
+        headers: { 'accept': 'application/json', 'cookie': `${name}=${value}`, 'sec-fetch-site': 'same-origin' },
+      })
+    ).status;
+}
+
+/** Ends all sessions that a person has in frames, on the server, as an operator of the LMS does it. */
+export async function endFrames(person: Person): Promise<void> {
+  const page = await (await newContext()).newPage();
+  await page.goto(`${lmsHost}/sign-in`);
+  await fillSignIn(page, person);
+  const reply = await page.request.post(`${lmsHost}/expire`, { headers: { 'x-requested-with': 'XMLHttpRequest' } });
+  expect(reply.status()).toBe(204);
+}

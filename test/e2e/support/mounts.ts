@@ -1,0 +1,54 @@
+// The mounts of lectern-player at the server under test, and what suites do in both.
+import type { BrowserContextOptions, Locator } from 'playwright-core';
+import { beforeAll, describe } from 'vitest';
+import { beginAnew, newPage, partner, portal, type Person } from './harness.ts';
+import { mountsAt, type Mount, type Stage } from './mountsAt.ts';
+import { press } from './press.ts';
+import { sweep } from '../../sweep.ts';
+
+export type { Mount, Stage } from './mountsAt.ts';
+
+const { inPlace, inFrame } = mountsAt({ portal, partner, newPage });
+export { inPlace };
+
+/** Runs a suite in place, and in `npm run test:all` once more in a frame, of an academy in which nobody has done anything yet. */
+export function inBothMounts(suite: (mount: Mount) => void): void {
+  for (const mount of sweep([inPlace, inFrame]))
+    describe(mount.name, () => {
+      if (mount === inFrame) beforeAll(beginAnew, 120_000);
+      suite(mount);
+    });
+}
+
+/** A page of a person at a place of a course. */
+export async function opened(
+  mount: Mount,
+  person: Person,
+  code: string,
+  place = '',
+  options: BrowserContextOptions = {},
+): Promise<Stage> {
+  const stage = mount.stage(await mount.enter(person, options));
+  await stage.go(code, place);
+  return stage;
+}
+
+/** The table of contents: beside the page, or, where there is no room for it, in a drawer that is opened. */
+export async function openContents({ inside }: Stage): Promise<Locator> {
+  const drawer = inside.getByRole('button', { name: 'Contents', exact: true });
+  const beside = inside.getByRole('navigation', { name: 'Contents', exact: true });
+  await drawer.or(beside).first().waitFor();
+  if (!(await drawer.count())) return beside;
+  await press(drawer);
+  return inside.getByRole('dialog', { name: 'Contents', exact: true });
+}
+
+/** Opens a part by its name in the table of contents, which lies in a drawer where there is no room for it. */
+export async function choosePart({ inside }: Stage, name: string | RegExp): Promise<void> {
+  const contents = inside.getByRole('button', { name: 'Contents', exact: true });
+  const row = inside.getByRole('treeitem', { name }).last();
+  await contents.or(row).first().waitFor();
+  if (await contents.count()) await press(contents);
+  await press(row);
+  await inside.locator('.part > .title', { hasText: name }).waitFor();
+}

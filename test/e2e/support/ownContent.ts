@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** What an element shows: its own content, or why it does not. In a frame it is the page there that is asked. */
+async function shownBy(page: Page, tag: string): Promise<string> {
+  const frame = page.locator(`${tag} iframe`);
+  const inside = (await frame.count()) > 0 ? await (await frame.elementHandle())?.contentFrame() : null;
+  return (inside ?? page.mainFrame()).evaluate(
+    ({ tag, framed }) => {
+      const elements = [...document.querySelectorAll('*')].filter(({ localName }) =>
+        framed ? localName.startsWith('lectern-') : localName === tag,
+      );
+      const failed = elements
+        .map(({ shadowRoot }) => shadowRoot?.querySelector('[part~=blank], [role=alert]'))
+        .find(Boolean);
+      if (failed) return `failed: ${failed.textContent}`;
+      // Each element marks the time of its first content (ELEM-11).
+      return elements.some(({ localName }) => performance.getEntriesByName(localName).length > 0)
+        ? 'content'
+        : 'nothing yet';
+    },
+    { tag, framed: inside !== null },
+  );
+}
+
+/** Waits until an element shows its own content, not its error panel. */
+export const expectContent = (page: Page, tag: string) =>
+  expect.poll(() => shownBy(page, tag).catch((error: Error) => error.message)).toBe('content');

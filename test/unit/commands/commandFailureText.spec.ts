@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import common from '../../../locales/en-US/common.json';
+import type { ErrorCode } from '../../../src/errorCodes.ts';
+import { LecternError } from '../../../src/errors.ts';
+import { commandFailureText } from '../../../src/commands/commandFailureText.ts';
+
+const t = (key: keyof typeof common) => common[key];
+const messages = { '': [''], 'name': [' ', 'The name is taken.'], 'code': ['Too long.'] };
+const text = (code: ErrorCode, detail = {}) => commandFailureText(new LecternError(code, 'for developers', detail), t);
+
+it.each<[rule: string, code: ErrorCode, detail: object, said: string]>([
+  ['CMD-2, TEXT-21', 'command_no_reply', {}, 'Server returns unknown error.'],
+  ['CMD-3, TEXT-22', 'command_unknown', {}, 'Server accepted command but encountered an unknown error.'],
+  ['CMD-4', 'command_failed', { messages }, 'The name is taken.'],
+  ['CMD-4, TEXT-23', 'command_failed', { messages: { name: [''] } }, 'Server accepted command but encountered errors.'],
+  ['CMD-5, TEXT-24', 'command_timeout', {}, 'Time over!'],
+  ['ERR-7, TEXT-25', 'server_error', { messages }, 'Internal error. Please refresh the page and try again.'],
+  ['ERR-7, TEXT-26', 'bad_reply', {}, 'Unknown error. Please refresh the page and try again.'],
+  ['ERR-7', 'conflict', { messages }, 'The name is taken.'],
+  ['ERR-7', 'bad_request', {}, 'Unknown error. Please refresh the page and try again.'],
+])('%s: %s', (_, code, detail, said) => {
+  expect(text(code, detail)).toBe(said);
+});

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '../../../src/contract/configuration.ts';
+import { languageName } from '../../../src/i18n/languageName.ts';
+import { href } from '../../../src/routes/href.ts';
+import { parse } from '../../../src/routes/parse.ts';
+import { errorTitle } from '../../../widgets/learn/errorTexts.ts';
+import { pageOf } from '../../../widgets/learn/page.ts';
+import { placeAfterSignIn } from '../../../widgets/learn/signIn/placeAfterSignIn.ts';
+import { statusOf } from '../../../widgets/learn/statusOf.ts';
+
+const player = (attributes: Record<string, string>, wide = false) => ({
+  kind: 'element',
+  tag: 'lectern-player',
+  attributes,
+  section: 'myCourses',
+  wide,
+});
+const fromCatalog = (attributes: Record<string, string>) => ({ ...player(attributes), section: 'catalog' });
+const list = (tag: string, attributes: Record<string, string> = {}) => ({
+  kind: 'element',
+  tag,
+  attributes,
+  section: tag === 'lectern-catalog' ? 'catalog' : 'myCourses',
+  wide: false,
+});
+const certificate = (attributes: Record<string, string>, section: string | null = null) => ({
+  kind: 'element',
+  tag: 'lectern-certificate',
+  attributes,
+  section,
+  wide: false,
+});
+const notFound = { kind: 'error', status: 404 };
+
+describe('pages of /learn', () => {
+  it.each([
+    ['ROUTE-1', '/?collection=a', { kind: 'redirect', to: { name: 'courses', query: 'collection=a' } }],
+    [
+      'ROUTE-2',
+      '/courses',
+      { kind: 'element', tag: 'lectern-courses', attributes: {}, section: 'myCourses', wide: false },
+    ],
+    ['ROUTE-3', '/courses/o1', player({ 'view': 'overview', 'objective-id': 'o1' })],
+    ['ROUTE-4', '/courses/o1/a1', player({ 'view': 'overview', 'objective-id': 'o1', 'aggregate-id': 'a1' })],
+    ['ROUTE-5', '/courses/o1/view/details', player({ 'view': 'details', 'objective-id': 'o1' })],
+    ['ROUTE-6', '/courses/o1/view/content', player({ 'view': 'content', 'objective-id': 'o1' }, true)],
+    [
+      'ROUTE-6',
+      '/courses/o1/view/content/p1/p2?x=1',
+      player({ 'view': 'content', 'objective-id': 'o1', 'axis': 'p1/p2', 'query': 'x=1' }, true),
+    ],
+    [
+      'ROUTE-7',
+      '/courses/o1/workflow/w1/view',
+      player({ 'view': 'workflow', 'objective-id': 'o1', 'workflow-id': 'w1' }, true),
+    ],
+    [
+      'ROUTE-2, ROUTE-31',
+      '/courses?occflow=addToMyCourses&objectiveId=o1',
+      list('lectern-courses', { query: 'occflow=addToMyCourses&objectiveId=o1' }),
+    ],
+    ['ROUTE-8', '/courses/o1?viewType=REVIEW', player({ 'view': 'review', 'objective-id': 'o1' }, true)],
+    [
+      'ROUTE-36',
+      '/courses/o1?viewType=REVIEW&attempt=w1',
+      player({ 'view': 'review', 'objective-id': 'o1', 'query': 'attempt=w1' }, true),
+    ],
+    [
+      'ROUTE-10, ROUTE-29',
+      '/courses/redirect/o1?occflow=startTheCourse',
+      player({ 'view': 'redirect', 'objective-id': 'o1', 'query': 'occflow=startTheCourse' }),
+    ],
+    ['RESULT-1', '/results?sort=name', { ...list('lectern-results', { query: 'sort=name' }), section: 'results' }],
+    ['ROUTE-11', '/catalog', list('lectern-catalog')],
+    ['ROUTE-11', '/catalog?collection=c1', list('lectern-catalog', { query: 'collection=c1' })],
+    ['ROUTE-12', '/catalog/o1', fromCatalog({ 'place': 'catalog', 'view': 'overview', 'objective-id': 'o1' })],
+    [
+      'ROUTE-12',
+      '/catalog/o1/view/details',
+      fromCatalog({ 'place': 'catalog', 'view': 'details', 'objective-id': 'o1' }),
+    ],
+    [
+      'ROUTE-12',
+      '/catalog/o1/view/content/p1/p2?x=1',
+      fromCatalog({ 'place': 'catalog', 'view': 'content', 'objective-id': 'o1', 'axis': 'p1/p2', 'query': 'x=1' }),
+    ],
+    [
+      'ROUTE-12',
+      '/catalog/o1/whatever/else',
+      fromCatalog({ 'place': 'catalog', 'view': 'overview', 'objective-id': 'o1' }),
+    ],
+    [
+      'ROUTE-21',
+      '/open-catalog?keyword=bones',
+      list('lectern-catalog', { audience: 'public', query: 'keyword=bones' }),
+    ],
+    [
+      'ROUTE-22',
+      '/open-catalog/o1/view/details',
+      fromCatalog({ 'place': 'public', 'view': 'details', 'objective-id': 'o1' }),
+    ],
+    ['ROUTE-18', '/forbidden', { kind: 'error', status: 403 }],
+    ['ROUTE-19', '/simulate-error', { kind: 'crash' }],
+    [
+      'ROUTE-12, ROUTE-38',
+      '/catalog/o1/a/b/c/d',
+      fromCatalog({ 'place': 'catalog', 'view': 'overview', 'objective-id': 'o1' }),
+    ],
+    ['ROUTE-9', '/courses/o1/certificate/C-1', certificate({ 'objective-id': 'o1', 'number': 'C-1' }, 'myCourses')],
+    ['ROUTE-20', '/certificate/C-1', certificate({ audience: 'public', number: 'C-1' })],
+    ['ROUTE-45', '/certificate', certificate({ audience: 'public' })],
+    ['ROUTE-45', '/certificate/', certificate({ audience: 'public' })],
+    ['ROUTE-20', '/certificate/C-1/deeper', { kind: 'error', status: 404 }],
+    [
+      'ROUTE-13',
+      '/calendar',
+      { kind: 'element', tag: 'lectern-calendar', attributes: { view: 'agenda' }, section: 'calendar', wide: false },
+    ],
+    [
+      'ROUTE-13, CAL-8',
+      '/calendar/month/2026-11-23',
+      {
+        kind: 'element',
+        tag: 'lectern-calendar',
+        attributes: { view: 'month', date: '2026-11-23' },
+        section: 'calendar',
+        wide: false,
+      },
+    ],
+    [
+      'ROUTE-13, CAL-8',
+      '/calendar/a/b/c',
+      { kind: 'element', tag: 'lectern-calendar', attributes: { view: 'agenda' }, section: 'calendar', wide: false },
+    ],
+    [
+      'ROUTE-14',
+      '/profile',
+      { kind: 'element', tag: 'lectern-profile', attributes: {}, section: 'profile', wide: false },
+    ],
+    ['ROUTE-25', '/nowhere', { kind: 'error', status: 404 }],
+    ['ROUTE-25', '/courses/%E0%A4%A', { kind: 'error', status: 404 }],
+  ])('%s %s', (_, path, page) => {
+    expect(pageOf(parse(path), path.split('?')[1] ?? '')).toEqual(page);
+  });
+
+  it('ROUTE-39 the platform flag of the dashboard is read, and the list stands there until the dashboard exists', () => {
+    expect([readConfiguration({ dashboardHome: true }).dashboardHome, readConfiguration({}).dashboardHome]).toEqual([
+      true,
+      false,
+    ]);
+    expect(pageOf(parse('/courses'), '', readConfiguration({ dashboardHome: true }).navigation)).toEqual(
+      list('lectern-courses'),
+    );
+  });
+
+  it.each([
+    'view',
+    'view/tomorrow',
+    'workflow',
+    'workflow/w1',
+    'a1/deeper/still',
+    'certificate',
+    'certificate/C-1/deeper',
+  ])('ROUTE-38 /courses/o1/%s is the course', (rest) => {
+    expect(pageOf(parse(`/courses/o1/${rest}?from=mail`), '')).toEqual(
+      player({ 'view': 'overview', 'objective-id': 'o1', 'query': 'from=mail' }),
+    );
+    expect(pageOf(parse(`/courses/o1/${rest}?viewType=REVIEW`), '')).toEqual(
+      player({ 'view': 'review', 'objective-id': 'o1' }, true),
+    );
+  });
+
+  it.each(['/catalog', '/catalog?collection=c1', '/catalog/o1', '/catalog/o1/view/details'])(
+    'ROUTE-32 without a catalog %s is not found',
+    (path) => {
+      expect(pageOf(parse(path), '', { catalog: false })).toEqual(notFound);
+    },
+  );
+
+  it.each(['/courses', '/open-catalog', '/courses/redirect/o1'])(
+    'ROUTE-32 without a catalog %s is as it was',
+    (path) => {
+      expect(pageOf(parse(path), '', { catalog: false })).toEqual(pageOf(parse(path), ''));
+    },
+  );
+
+  it.each([
+    ['/open-catalog', '/catalog'],
+    ['/open-catalog?keyword=bones', '/catalog'],
+    ['/open-catalog/o1/view/details', '/courses/redirect/o1'],
+  ])('NAV-18 signing in at %s leads to %s', (path, to) => {
+    expect(href(placeAfterSignIn(parse(path)))).toBe(to);
+  });
+});
+
+describe('error pages (ERR-1)', () => {
+  it.each([
+    [401, 401],
+    [403, 403],
+    [404, 404],
+    [501, 501],
+    [500, 500],
+    [503, 500],
+    [400, 500],
+    [undefined, null],
+  ])('a reply with %s is the page of %s', (status, shown) => {
+    expect(statusOf({ detail: status === undefined ? {} : { status } })).toBe(shown);
+  });
+
+  it.each([
+    [401, 'error401'],
+    [403, 'error403'],
+    [404, 'error404'],
+    [500, 'error500'],
+    [501, 'error501'],
+    [null, 'error'],
+  ] as const)('the title of %s', (status, key) => {
+    expect(errorTitle(status)).toBe(key);
+  });
+});
+
+describe('names of languages', () => {
+  it.each([
+    ['en-US', ['en-US', 'ar'], 'English'],
+    ['en-US', ['en-US', 'en-GB'], 'American English'],
+    ['pt-BR', ['pt-BR', 'pt-PT'], 'Português (Brasil)'],
+    ['ar', ['en-US', 'ar'], 'العربية'],
+    ['la', ['la'], 'Latina'],
+  ])('LOC-1 %s of %j is %s', (tag, offered, name) => {
+    expect(languageName(tag, offered)).toBe(name);
+  });
+});

@@ -1,0 +1,36 @@
+import type { SignInBeside } from './signIn/SignInBeside.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+import type { ErrorStatus } from './errorTexts.ts';
+import type { Page } from './page.ts';
+
+/** What stands in the frame of the page. */
+export interface PageBodyProps {
+  readonly page: Page;
+  /** Changes with each page. */
+  readonly where: string;
+  /** Nothing is shown: the page is about to go elsewhere, or waits for the code of the sign-in. */
+  readonly empty: boolean;
+  /** The sign-in that takes the place of the page, where its code is there. */
+  readonly beside: { readonly SignInBeside: typeof SignInBeside } | null;
+  /** Of the error page that takes the place of the page. */
+  readonly status: ErrorStatus | undefined;
+  readonly library: string | null;
+  readonly isPublic: boolean;
+  /** An error page without a main button (ROUTE-18). */
+  readonly bare: boolean;
+}
+
+function Crash(): never {
+  throw new Error('a test error, raised on purpose');
+}
+
+/** The element of a page, or what takes its place. */
+export function PageBody({ page, where, empty, beside, status, library, isPublic, bare }: PageBodyProps) {
+  if (empty) return null;
+  if (beside) return <beside.SignInBeside over={false} />;
+  if (status !== undefined)
+    return <ErrorPage key={status} status={status} library={library} isPublic={isPublic} bare={bare} />;
+  if (page.kind === 'crash') return <Crash />;
+  if (page.kind === 'element') return <page.tag key={where} routing="url" heading-level={1} {...page.attributes} />;
+  return null;
+}

@@ -1,0 +1,19 @@
+import { fromJson } from '../../../src/plain/fromJson.ts';
+
+/** What the server says of a page that it has drawn. */
+interface DrawnFacts {
+  /** What the page's title names, before the brand. */
+  readonly sections: readonly string[];
+  readonly replies: readonly {
+    readonly path: string;
+    readonly status: number;
+    readonly date: string | null;
+    readonly body: string;
+  }[];
+}
+
+/** What the server says of this page where it has drawn it (PUB-7); else null. */
+export function drawnPage(): DrawnFacts | null {
+  const block = document.querySelector('#drawn');
+  return block && (fromJson(block.textContent) as DrawnFacts);
+}

@@ -1,0 +1,43 @@
+import { isPublicPath } from '../../src/routes/isPublicPath.ts';
+import { parse } from '../../src/routes/parse.ts';
+import { sendEarlyCalls } from '../sendEarlyCalls.ts';
+import { currentPath } from './currentPath.ts';
+import { drawnPage } from './drawn/drawnPage.ts';
+import { pageOf } from './page.ts';
+import { requireElement } from './requireElement.ts';
+
+/** Calls and texts by tag, set in by the build. */
+declare const __LECTERN_NEEDS__: Readonly<
+  Record<
+    string,
+    { readonly own: readonly string[]; readonly open: readonly string[]; readonly namespaces: readonly string[] }
+  >
+>;
+
+// Scripts of a page run in their order, and so do their error events: this script hears the failures of all later ones (LATE-2).
+const lost = requireElement('#lost');
+for (const script of document.querySelectorAll('script')) script.addEventListener('error', () => (lost.hidden = false));
+
+/** Answers that came with a page which the server has drawn (PUB-7). */
+const givenReplies = () =>
+  Object.fromEntries(
+    (drawnPage()?.replies ?? []).map(({ path, status, date, body }) => [
+      path,
+      new Response(body, { status, headers: date === null ? {} : { date } }),
+    ]),
+  );
+
+// A script of its own, small enough to run before the page's code is there.
+const page = pageOf(parse(currentPath()), '');
+const needs = page.kind === 'element' ? __LECTERN_NEEDS__[page.tag] : undefined;
+// In a frame, the host first decides whose session it is.
+if (needs && parent === window)
+  sendEarlyCalls(
+    // A page for visitors asks for nobody (PUB-3).
+    {
+      own: isPublicPath(currentPath()) ? needs.open : needs.own,
+      namespaces: [...new Set(['common', 'shell', ...needs.namespaces])],
+    },
+    document.documentElement.lang,
+    givenReplies(),
+  );

@@ -1,0 +1,129 @@
+import { connectFrame } from '../../../src/bridge/channel/connectFrame.ts';
+import { debugLog } from '../../../src/bridge/log/debugLog.ts';
+import type { FrameEndDeps } from '../../../src/bridge/channel/frameEnd.ts';
+import type { HostConfig } from '../../../src/bridge/channel/hostEnd.ts';
+import { hostOfFrame } from '../../../src/bridge/other/hostOfFrame.ts';
+import { isDebugAsked } from '../../../src/bridge/log/isDebugAsked.ts';
+import { listChannel } from '../../../src/bridge/log/pageChannels.ts';
+import { ownAddress } from '../../../src/routes/ownAddress.ts';
+import { parse } from '../../../src/routes/parse.ts';
+import { inspect, type Portal } from '../../index.ts';
+import { applyLook } from './applyLook.ts';
+import { createFramedNavigation } from './createFramedNavigation.ts';
+import { base } from '../currentPath.ts';
+import { followLinks } from '../followLinks.ts';
+import { createEntry } from './createEntry.ts';
+import { followViewport } from './followViewport.ts';
+import { hostShare } from './hostShare.ts';
+import { noFrame, type Framed, type FramedLook } from './framed.ts';
+import { tellContent } from './tellContent.ts';
+import { tellEvents } from './tellEvents.ts';
+import { tellLeaveGuard } from './tellLeaveGuard.ts';
+import { tellSession } from './tellSession.ts';
+
+const report = (error: unknown) => console.warn('[lectern]', error);
+
+/** What is wrong with one thing that the host says keeps no other from being done, now or later. */
+function attempt(work: () => unknown): void {
+  try {
+    work();
+  } catch (error) {
+    report(error);
+  }
+}
+
+/**
+ * Connects a page that stands in a frame with its host (CHAN, FRAME); a page whose host does not answer goes on by itself.
+ * @param patience so long it waits for the host's first word and the session that comes with it, in milliseconds
+ */
+export async function connectPage(portal: Portal, patience: number): Promise<Framed> {
+  const inFrame = await portal.inFrame();
+  const deps: FrameEndDeps = {
+    view: window,
+    allowed: inFrame.isListed,
+    build: '1',
+    caps: ['config', 'route', 'viewport', 'focus', 'session'],
+    ownAddress: (wanted) => ownAddress(wanted, new URL(location.href)),
+    ...(isDebugAsked(location.search, inFrame.tab) && { log: debugLog(globalThis) }),
+  };
+  const other = hostOfFrame(window, inFrame.tab, (forget) =>
+    portal.session.store.subscribe(({ phase }, before) => phase === 'signed-out' && phase !== before.phase && forget()),
+  );
+  const end = other
+    ? (await import('../../../src/bridge/other/connectOther.ts')).connectOther({ ...deps, host: other })
+    : connectFrame(deps);
+  listChannel(globalThis, () => ({ side: 'frame', path: location.pathname, state: end.state(), counts: end.counts() }));
+  // For whoever looks for a fault in the frame's own console; a page by itself has no such name.
+  Object.assign(globalThis, { lectern: { inspect } });
+
+  let look: FramedLook = noFrame.getState();
+  let config: HostConfig = {};
+  const listeners = new Set<() => void>();
+  const navigation = createFramedNavigation(end);
+  // What a host says of how the page should be may come of an address of its own that has changed.
+  listeners.add(followLinks(window, end));
+  const take = (more: HostConfig) => {
+    config = { ...config, ...more };
+    attempt(() => applyLook(config));
+    if (more.locale) portal.locale.set(more.locale).catch(report);
+    const caps = end.caps();
+    look = {
+      quiet: caps.includes('route'),
+      sized: caps.includes('size'),
+      bare: config.bare ?? false,
+      theme: config.theme ?? 'auto',
+    };
+    for (const listener of listeners) attempt(listener);
+  };
+
+  const told = tellSession(portal.session, end);
+  tellEvents(end, inFrame);
+  inFrame.shareBy(hostShare(end));
+  const content = tellContent(end);
+
+  const { session } = portal;
+  const { enter, goOn } = createEntry(end, session, inFrame, told, report);
+  // The first word of a host that was waited for too long comes by this too (CHAN-6).
+  let order: Promise<unknown> = Promise.resolve();
+  end.on('config.set', ({ ticket, ...shown }) => {
+    // What is said next waits its turn.
+    order = order
+      .then(() => (ticket ? enter(ticket) : undefined))
+      .catch(report)
+      .then(() => take(shown));
+  });
+  followViewport(end);
+  end.on('focus.enter', () => document.getElementById('main')?.focus());
+  end.answer('ping', ({ text }) => (text === undefined ? {} : { text }) as { text: string });
+  end.answer('route.go', ({ path }) => {
+    const route = parse(path.slice(base.length));
+    if (route) navigation.go(route);
+    return undefined;
+  });
+  end.on('route.back', navigation.back);
+  const begin = end.welcome.then(
+    async ({ config: { ticket, ...shown } }) => {
+      take(shown);
+      if (ticket) await enter(ticket);
+    },
+    () => undefined,
+  );
+  end.watch((state) => {
+    if (state === 'unmanaged') take({});
+  });
+  await Promise.race([begin, new Promise((resolve) => setTimeout(resolve, patience))]);
+  goOn();
+  void tellLeaveGuard(end, session, inFrame);
+
+  return {
+    store: {
+      getState: () => look,
+      subscribe: (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
+    },
+    end,
+    inFrame,
+    config: () => config,
+    at: navigation.at,
+    shown: content.shown,
+  };
+}

@@ -1,0 +1,35 @@
+import LanguagesIcon from 'lucide/dist/esm/icons/languages.mjs';
+import { useContext, useRef } from 'react';
+import { href } from '../../../src/routes/href.ts';
+import type { Route } from '../../../src/routes/route.ts';
+import { Button } from '../../../src/ui/button/Button.tsx';
+import { base } from '../currentPath.ts';
+import { Languages } from './Languages.tsx';
+import { placeAfterSignIn } from '../signIn/placeAfterSignIn.ts';
+import { usePortal, useShell } from '../portal.tsx';
+import { Themes } from '../theme/Themes.tsx';
+import { ThemeContext } from '../theme/useTheme.ts';
+
+/** What a public page's header offers: the languages, the themes, and signing in. */
+export function VisitorMenu({ route }: { route: Route | null }) {
+  const { t } = useShell();
+  const { locale, session } = usePortal();
+  const { choose } = useContext(ThemeContext);
+  const menu = useRef<HTMLDivElement>(null);
+  // A frame never leaves for the sign-in page itself: the place asks for it (SESS-16).
+  const to = base + href(placeAfterSignIn(route));
+  return (
+    <div className="visitor">
+      {(choose || locale.offered().length > 1) && (
+        <Button look="bare" icon={LanguagesIcon} iconOnly popoverTarget="language-menu">
+          {t(choose ? 'languageAndTheme' : 'language')}
+        </Button>
+      )}
+      <div popover="auto" id="language-menu" className="menu" ref={menu}>
+        <Languages onChoose={() => menu.current?.hidePopover()} />
+        <Themes />
+      </div>
+      <Button href={globalThis.parent === globalThis.window ? session.signInAddress(to) : to}>{t('signIn')}</Button>
+    </div>
+  );
+}

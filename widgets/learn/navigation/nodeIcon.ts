@@ -1,0 +1,24 @@
+import Book from 'lucide/dist/esm/icons/book.mjs';
+import CircleQuestionMark from 'lucide/dist/esm/icons/circle-question-mark.mjs';
+import ClipboardCheck from 'lucide/dist/esm/icons/clipboard-check.mjs';
+import FileText from 'lucide/dist/esm/icons/file-text.mjs';
+import GraduationCap from 'lucide/dist/esm/icons/graduation-cap.mjs';
+import PencilRuler from 'lucide/dist/esm/icons/pencil-ruler.mjs';
+import Presentation from 'lucide/dist/esm/icons/presentation.mjs';
+import Users from 'lucide/dist/esm/icons/users.mjs';
+import type { IconNode } from '../../../src/ui/Icon.tsx';
+import { entryIcon } from './entryIcon.ts';
+
+const icons = new Map<string, IconNode>([
+  ['book', Book],
+  ['help', CircleQuestionMark],
+  ['grading', ClipboardCheck],
+  ['file', FileText],
+  ['graduation-cap', GraduationCap],
+  ['authoring', PencilRuler],
+  ['presentation', Presentation],
+  ['users', Users],
+]);
+
+/** The icon of an entry that came with a node; that of a link for a name nobody knows. */
+export const nodeIcon = (name: string): IconNode => icons.get(name) ?? entryIcon(name);

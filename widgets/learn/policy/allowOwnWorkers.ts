@@ -1,0 +1,28 @@
+/** As far as it is needed: TypeScript's own types do not know it yet. */
+interface TrustedTypes {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (address: string) => string | null },
+  ) => unknown;
+}
+
+interface View {
+  readonly trustedTypes?: TrustedTypes;
+  readonly location: Pick<Location, 'href' | 'origin'>;
+}
+
+/** The worker that reads PDF files, in whichever build of this page. */
+const WORKER = /^\/learn\/(next-)?build\/chunks\/[\w.-]*pdf\.worker-[\w-]+\.js$/;
+
+/**
+ * The page demands Trusted Types of every place at which text becomes code (SRV-49). One library begins a worker by its address: the
+ * default policy lets that address through and no other, and no markup at all. Authors' texts have a policy of their own (`dompurify`).
+ */
+export function allowOwnWorkers({ trustedTypes, location }: View): void {
+  trustedTypes?.createPolicy('default', {
+    createScriptURL: (address) => {
+      const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null;
+      return url?.origin === location.origin && WORKER.test(url.pathname) && !url.search ? url.href : null;
+    },
+  });
+}

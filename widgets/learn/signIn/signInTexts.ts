@@ -1,0 +1,41 @@
+import type { RuntimePort } from '../../index.ts';
+import type { ShellKey } from '../portal.tsx';
+
+type SigningIn = NonNullable<ReturnType<RuntimePort['session']['store']['getState']>['signingIn']>;
+
+/** The texts and actions that the learner gets while they are asked to sign in beside a frame. */
+export interface SignInTexts {
+  readonly title: ShellKey;
+  readonly text: ShellKey;
+  /** The outcome of the last step; null where there is none. */
+  readonly status: ShellKey | null;
+  /** Whether that outcome is a failure. A window that is closed or does not open is none: the other way is offered. */
+  readonly failed: boolean;
+  readonly action: ShellKey;
+  /** Signing in here does not help; the portal by itself does. */
+  readonly away: boolean;
+  /** The address as a link, and the field for the digits. */
+  readonly aside: boolean;
+}
+
+const titles = { 'first': 'signInFirst', 'expired': 'expired', 'signed-out': 'signedOut' } as const;
+const texts = { 'first': 'signInFirstText', 'expired': 'expiredFrameText', 'signed-out': 'signedOutText' } as const;
+
+function actionOf(step: SigningIn['step'], why: SigningIn['why']): ShellKey {
+  if (step === 'open') return 'showWindow';
+  return why === 'first' ? 'signIn' : 'signInAgain';
+}
+
+/** The texts of each step (SESS-16, SESS-17). */
+export function signInTexts({ why, step, aside }: Pick<SigningIn, 'why' | 'step' | 'aside'>): SignInTexts {
+  const away = step === 'kept-out' || step === 'insecure';
+  return {
+    title: titles[why],
+    text: texts[why],
+    status: step === 'asked' ? null : `signIn.${step}`,
+    failed: !['asked', 'open', 'closed', 'blocked', 'checking', 'unended'].includes(step),
+    action: away ? 'openPortal' : actionOf(step, why),
+    away,
+    aside: aside && !away,
+  };
+}

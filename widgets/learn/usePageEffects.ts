@@ -1,0 +1,45 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { direction } from '../../src/i18n/direction.ts';
+import type { Route } from '../../src/routes/route.ts';
+import type { Address } from './useAddress.ts';
+
+/**
+ * What the page does to its document: it says its language, goes where its elements lead, and moves the focus.
+ * @param where changes with each page
+ * @param keeps whether the server is told the language by a cookie: not of a visitor who has chosen none (PUB-9)
+ */
+export function usePageEffects(
+  tag: string,
+  go: Address['go'],
+  where: string,
+  main: RefObject<HTMLElement | null>,
+  keeps: boolean,
+): void {
+  useEffect(() => {
+    document.documentElement.lang = tag;
+    document.documentElement.dir = direction(tag);
+    // The server's own pages, and the next load of this one, speak the same language.
+    if (keeps) document.cookie = `locale=${tag};path=/;max-age=31536000;samesite=lax`;
+  }, [tag, keeps]);
+
+  // Elements hand plain clicks to the page; it goes there without loading anew.
+  useEffect(() => {
+    const navigate = (event: Event) => {
+      event.preventDefault();
+      const { detail } = event as CustomEvent<{ readonly route: Route; readonly replace?: boolean }>;
+      go(detail.route, { replace: detail.replace ?? false });
+    };
+    document.addEventListener('lectern-navigate', navigate);
+    return () => document.removeEventListener('lectern-navigate', navigate);
+  }, [go]);
+
+  // A new page is read from its top: focus goes to it, but not on the first load, and not while the player turns its own pages.
+  const last = useRef(where);
+  useEffect(() => {
+    if (last.current === where) return;
+    const moved = last.current !== 'redirect';
+    last.current = where;
+    // Its top is under the header already: to bring it into view would scroll past it.
+    if (moved) main.current?.focus({ preventScroll: true });
+  }, [where, main]);
+}

@@ -1,0 +1,9 @@
+import { Catalog } from '../../src/features/courses/Catalog.tsx';
+import type { DrawElement } from './DrawElement.ts';
+
+/** The open catalog, as its address asks for it. */
+export const drawCatalog: DrawElement = (port, { query, domain = '' }) => ({
+  about: { kind: 'catalog' },
+  sections: [port.locale.translate(port.locale.tag(), 'shell')('catalog')],
+  view: <Catalog audience="public" domain={domain} query={query} routing="url" headingLevel={1} emit={() => true} />,
+});

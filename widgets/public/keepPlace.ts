@@ -1,0 +1,45 @@
+const focusable = 'a[href], button, input, [tabindex]';
+
+interface Place {
+  /** Which of those that can have the focus. */
+  readonly index: number;
+  readonly value: string | null;
+  readonly selection: readonly [number, number] | null;
+}
+
+const partsOf = (element: Element) => [...(element.shadowRoot?.querySelectorAll<HTMLElement>(focusable) ?? [])];
+
+/**
+ * Remembers where the reader is in an element that is drawn anew with the same content: what has the focus, and what was typed into it.
+ * @returns puts the reader there again
+ */
+export function keepPlace(element: HTMLElement): () => void {
+  let place: Place | null = null;
+  const look = () => {
+    const active = element.shadowRoot?.activeElement;
+    const index = partsOf(element).findIndex((part) => part === active);
+    const field = active instanceof HTMLInputElement ? active : null;
+    place =
+      index < 0
+        ? null
+        : {
+            index,
+            value: field?.value ?? null,
+            selection: field && [field.selectionStart ?? 0, field.selectionEnd ?? 0],
+          };
+  };
+  look();
+  const heard = ['focusin', 'input', 'keyup', 'pointerup'];
+  for (const type of heard) element.addEventListener(type, look);
+  return () => {
+    for (const type of heard) element.removeEventListener(type, look);
+    const part = place && partsOf(element)[place.index];
+    if (!place || !part) return;
+    if (part instanceof HTMLInputElement && place.value !== null) {
+      part.value = place.value;
+      part.dispatchEvent(new Event('input', { bubbles: true }));
+      if (place.selection) part.setSelectionRange(...place.selection);
+    }
+    part.focus({ preventScroll: true });
+  };
+}

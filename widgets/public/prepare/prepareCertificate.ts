@@ -1,0 +1,14 @@
+import { publicCertificateQuery } from '../../../src/data/certificates/publicCertificateQuery.ts';
+import { readCertificateNumber } from '../../../src/domain/certificate/readCertificateNumber.ts';
+import { loadQrCode } from '../../../src/features/certificate/aside/loadQrCode.ts';
+import type { Prepare } from './Prepare.ts';
+import { arriveLazy } from '../../../src/ui/lazy/useLazy.ts';
+
+/** The certificate of the number, and the code that draws its address. */
+export const prepareCertificate: Prepare = async (port, { number = '' }) => {
+  const known = readCertificateNumber(number);
+  await Promise.all([
+    known !== null && port.cache.fetchQuery(publicCertificateQuery(port, known)),
+    arriveLazy(loadQrCode),
+  ]);
+};

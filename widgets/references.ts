@@ -1,0 +1,24 @@
+import { reference as calendar } from '../src/features/calendar/reference.ts';
+import { reference as certificate } from '../src/features/certificate/reference.ts';
+import { catalogReference } from '../src/features/courses/catalogReference.ts';
+import { reference as courses } from '../src/features/courses/reference.ts';
+import { reference as frame } from '../src/features/frame/reference.ts';
+import { reference as player } from '../src/features/player/reference.ts';
+import { reference as results } from '../src/features/results/reference.ts';
+import { reference as profile } from '../src/features/profile/reference.ts';
+import { reference as tutor } from '../src/features/tutor/reference.ts';
+import type { Reference } from '../src/port/reference.ts';
+import type { tags, Tag } from './tags.ts';
+
+/** What people and tools read about each tag. No learner downloads it. */
+export const references = {
+  'lectern-courses': courses,
+  'lectern-catalog': catalogReference,
+  'lectern-player': player,
+  'lectern-certificate': certificate,
+  'lectern-results': results,
+  'lectern-profile': profile,
+  'lectern-calendar': calendar,
+  'lectern-tutor': tutor,
+  'lectern-frame': frame,
+} as const satisfies { readonly [T in Tag]: Reference<(typeof tags)[T]> };

@@ -40,8 +40,10 @@ const sheets = ownSheets().map((file) => ({
 }));
 const outdir = inRoot('.cache/browser', `${renderer}-${process.pid}`);
 process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
+const plainFailures = inRoot('test/browser/support/plainFailures.ts');
 await build({
   entryPoints: sources,
+  inject: [plainFailures],
   outdir,
   outbase: inRoot('test/browser'),
   bundle: true,
@@ -57,7 +59,17 @@ await build({
     'globalThis.LECTERN_RENDERER': JSON.stringify(renderer),
     'LECTERN_SHEETS': JSON.stringify(sheets),
   },
-  plugins: [rendererForEsbuild(renderer), cssTextForEsbuild, fileAddressForEsbuild],
+  plugins: [
+    rendererForEsbuild(renderer),
+    cssTextForEsbuild,
+    fileAddressForEsbuild,
+    // package.json says that no source file does a thing by being imported; this one does.
+    {
+      name: 'plain-failures',
+      setup: ({ onResolve }) =>
+        onResolve({ filter: /plainFailures\.ts$/ }, () => ({ path: plainFailures, sideEffects: true })),
+    },
+  ],
   logLevel: 'warning',
 });
 

@@ -22,8 +22,8 @@ export function speakPseudo(): () => void {
 const spoken = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt', 'placeholder'];
 
 /**
- * What people read or hear of a tree, text by text. Content of authors and answers of a tutor are theirs, in documents and films too; names of languages and
- * of time zones are those of the platform.
+ * What people read or hear of a tree, text by text. Content of authors and answers of a tutor are theirs, in documents and
+ * films too; names of languages and of time zones are those of the platform.
  */
 export function textsOf(root: ParentNode): string[] {
   const elements = [...root.querySelectorAll('*')].filter(

@@ -5,6 +5,7 @@ import { preferencesOf } from '../hosts/preferences.ts';
 import { registerExamples } from '../pages/registerExamples.ts';
 import { readCertificatePlace } from './certificatePlace.ts';
 import { readCoursePlace } from './coursePlace.ts';
+import type { PartnerPage } from './layout.ts';
 import {
   academyPage,
   catalogPage,
@@ -19,7 +20,6 @@ import {
   signedInPage,
   trainingPage,
   welcomePage,
-  type PartnerPage,
 } from './pages.ts';
 
 const NAME = 'harbour';

@@ -1,0 +1,74 @@
+import { frameOfPage, switches } from '../hosts/frameOfPage.ts';
+import { html, type Html } from '../hosts/html.ts';
+import type { Preferences } from '../hosts/preferences.ts';
+import { createSay, siteTexts } from '../hosts/texts.ts';
+import { partnerTexts } from './texts.ts';
+
+/** What every page of the partner needs. */
+export interface PartnerPage {
+  readonly nonce: string;
+  readonly preferences: Preferences;
+  /** Name of the person who is signed in, or null. */
+  readonly person: string | null;
+  readonly portalOrigin: string;
+  /** Path of the page, to mark it in the navigation. */
+  readonly path: string;
+}
+
+/** Key of a text of the partner's pages. */
+export type TextKey = keyof (typeof partnerTexts)['en'];
+
+const sections: readonly (readonly [path: string, key: TextKey])[] = [
+  ['/', 'wards'],
+  ['/training', 'training'],
+  ['/results', 'results'],
+  ['/dates', 'dates'],
+  ['/catalog', 'catalog'],
+  ['/open', 'open'],
+  ['/certificates', 'certificates'],
+  ['/tutor', 'tutor'],
+  ['/profile', 'profile'],
+  ['/academy', 'academy'],
+  ['/pages', 'examples'],
+];
+
+/** A page of the partner: header with the ways, main part, footer. A page with elements says in its head how they are set up. */
+export const layout = ({ nonce, preferences, person, path }: PartnerPage, title: TextKey, main: Html, head?: Html) => {
+  const { text } = createSay(partnerTexts, preferences.language);
+  const site = createSay(siteTexts, preferences.language);
+  const isHere = (section: string) => path === section || (section !== '/' && path.startsWith(`${section}/`));
+  const who = person
+    ? html`<form method="post" action="/sign-out" data-sign-out>
+        <span>${person}</span><button>${site.text('signOut')}</button>
+      </form>`
+    : html`<a class="signin" href="/sign-in">${site.text('signIn')}</a>`;
+  return frameOfPage({
+    nonce,
+    preferences,
+    texts: partnerTexts,
+    name: 'harbour',
+    title,
+    ...(head && { head }),
+    sheet: 'partner.css',
+    script: 'partner.mjs',
+    header: html`<header>
+      <a class="brand" href="/">${text('brand')}</a>
+      ${who} ${switches(preferences)}
+      <nav ${site.label('main')}>
+        ${sections.map(([to, key]) => html`<a href="${to}" ${isHere(to) && html` aria-current="page"`}>${text(key)}</a>`)}
+      </nav>
+    </header>`,
+    main: html`${main}
+      <dialog id="ended" aria-labelledby="ended-title">
+        <h2 id="ended-title">${text('ended')}</h2>
+        <p>${text('endedText')}</p>
+        <p class="actions">
+          <button type="button" value="later">${text('later')}</button
+          ><button type="button" class="cta" value="again" autofocus>${text('signInAgain')}</button>
+        </p>
+      </dialog>
+      <noscript><p>${text('noScript')}</p></noscript>`,
+    footer: html`<p>${text('footer')}</p>`,
+    hasLog: head !== undefined,
+  });
+};

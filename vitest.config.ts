@@ -49,7 +49,8 @@ const E2E = {
   setupFiles: ['test/ownModules.ts'],
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  maxWorkers: 2,
+  // More than the two cores of a small machine: a journey mostly waits for its page.
+  maxWorkers: 3,
   expect: { poll: { timeout: 30_000 } },
 };
 

@@ -41,12 +41,17 @@ if (queue.some((task) => NEEDS_CHROME.has(task.group))) {
 
 const results = [];
 const finished = new Map();
+const running = new Set();
 const progress = createProgress(queue.length);
 
-/** The first waiting task whose needs are met; one with a need that failed is not run and counts as failed. */
+/**
+ * The first waiting task whose needs are met and which has room beside those that run; one with a need that failed is not run and counts
+ * as failed.
+ */
 function takeNext() {
+  const free = AT_ONCE - [...running].reduce((sum, { lanes = 1 }) => sum + lanes, 0);
   for (const [index, task] of queue.entries()) {
-    if (!task.needs.every((name) => finished.has(name))) continue;
+    if (!task.needs.every((name) => finished.has(name)) || (task.lanes ?? 1) > free) continue;
     queue.splice(index, 1);
     const failed = task.needs.find((name) => finished.get(name).failed);
     if (!failed) return task;
@@ -79,7 +84,10 @@ async function worker() {
   for (;;) {
     const task = takeNext();
     if (task) {
-      keep(await run(task));
+      running.add(task);
+      const result = await run(task);
+      running.delete(task);
+      keep(result);
     } else if (queue.length) await new Promise((resolve) => setTimeout(resolve, 100));
     else return;
   }

@@ -51,11 +51,13 @@ const browser = (renderer, half, options = {}) => ({
 
 /**
  * All tasks, those that take longest first, so that short ones fill the end: three run at once. A task runs when those it `needs` have
- * passed. `npm test` leaves out the `long` ones; `npm run test:all` runs them too. `args` gets the file in which the tool may leave its
- * counts; a tool that leaves none counts as one check. `only` gives what changes in a task that runs the named files alone.
+ * passed. A task of two `lanes` takes the place of two. `npm test` leaves out the `long` ones; `npm run test:all` runs them too.
+ * `args` gets the file in which the tool may leave its counts; a tool that leaves none counts as one check. `only` gives what changes
+ * in a task that runs the named files alone.
  */
 export const tasks = [
-  build('build', ['embed', 'learn', 'render', 'seed', 'hosts', 'server']),
+  // The journeys wait for it, and end last: it builds two things at a time, and little runs beside it.
+  build('build', ['embed', 'learn', 'render', 'seed', 'hosts', 'server'], { lanes: 2 }),
   vitest('e2e', { needs: ['build'] }),
   browser('preact', 1),
   vitest('contract'),

@@ -5,7 +5,6 @@ import { axeViolations } from '../support/axeViolations.ts';
 import { accessesOf } from '../support/enrolments.ts';
 import { newPage, portal, type Person } from '../support/harness.ts';
 import { sendSignIn } from '../support/sendSignIn.ts';
-import { sweep } from '../../sweep.ts';
 
 /** A screen: how to get there, and what has to stand before it is judged. Selectors hold in every language. */
 interface Screen {
@@ -131,12 +130,12 @@ async function pageOf(person: Person, options: BrowserContextOptions) {
   return { page, ids: new Map((await accessesOf(page)).map(({ code, objectiveId }) => [code, objectiveId])) };
 }
 
-it.each(sweep(variants))('a learner’s lists and courses to choose: %s', async (_, options) => {
+it.each(variants)('a learner’s lists and courses to choose: %s', async (_, options) => {
   const { page, ids } = await pageOf('mira', options);
   expect(await judge(page, mine, ids)).toEqual([]);
 });
 
-it.each(sweep(variants))('what visitors see: %s', async (_, options) => {
+it.each(variants)('what visitors see: %s', async (_, options) => {
   const page = await newPage({ ...options, reducedMotion: 'reduce' });
   const reply = await page.request.get(`${portal}/api/lms/v1/public/open-catalog/objectives/query`, {
     params: { domain: 'localhost', take: '100' },
@@ -145,7 +144,7 @@ it.each(sweep(variants))('what visitors see: %s', async (_, options) => {
   expect(await judge(page, visitors, new Map(data.map(({ id, code }) => [code, id])))).toEqual([]);
 });
 
-it.each(sweep(variants))('the administrators’ pages: %s', async (_, options) => {
+it.each(variants)('the administrators’ pages: %s', async (_, options) => {
   const { page, ids } = await pageOf('ada', options);
   expect(await judge(page, administrators, ids)).toEqual([]);
 });

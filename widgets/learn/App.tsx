@@ -21,6 +21,7 @@ import { statusOf } from './statusOf.ts';
 import { useAddress } from './useAddress.ts';
 import { usePageEffects } from './usePageEffects.ts';
 import { useConfiguration } from './useConfiguration.ts';
+import { useOpenPart } from './useOpenPart.ts';
 import { useNodes } from './navigation/useNodes.ts';
 import { useTitle } from './useTitle.ts';
 import { ThemeContext, useTheme } from './theme/useTheme.ts';
@@ -43,6 +44,12 @@ function sectionOf(page: Page, status: ErrorStatus | undefined): ShellKey | null
   if (page.kind === 'crash') return errorTitle(500);
   return page.kind === 'element' ? page.section : null;
 }
+
+/** The course of a page below `/courses`, of which the tutor knows (TUTOR-1); null for all others. */
+const courseOf = (page: Page) =>
+  page.kind === 'element' && page.tag === 'lectern-player' && page.section === 'myCourses'
+    ? (page.attributes['objective-id'] ?? null)
+    : null;
 
 /** The page `/learn`: finds out who is here and where, and shows the element of that place in its frame. */
 export function App({
@@ -110,6 +117,9 @@ export function App({
   );
   const library = configuration.contentLibraryUrl;
   const away = place === 'waiting' || leaving !== null || forbidden;
+  const course = away || status !== undefined ? null : courseOf(page);
+  const part = useOpenPart(course);
+  const tutor = course !== null && user && configuration.extensions.includes('tutor');
   return (
     <ThemeContext value={chosen}>
       <Blocking waiting={away}>
@@ -125,6 +135,7 @@ export function App({
             blocked={blocked}
             main={main}
             look={look}
+            tutor={tutor ? { objectiveId: course, part } : null}
           >
             <Boundary
               key={where}

@@ -13,6 +13,7 @@ import { usePortal, useShell, useValue } from './portal.tsx';
 import { SessionNotice } from './signIn/SessionNotice.tsx';
 import { SideBar } from './navigation/SideBar.tsx';
 import type { Address } from './useAddress.ts';
+import { useTutor, type TutorPlace } from './beside/useTutor.tsx';
 
 export interface FrameProps {
   readonly address: Address;
@@ -29,6 +30,8 @@ export interface FrameProps {
   readonly blocked: boolean;
   readonly main: RefObject<HTMLElement | null>;
   readonly look: FramedLook;
+  /** The course that the tutor answers about; null where there is none, or no tutor. */
+  readonly tutor: TutorPlace | null;
   readonly children: ReactNode;
 }
 
@@ -47,6 +50,7 @@ export function Frame({
   blocked,
   main,
   look,
+  tutor,
   children,
 }: FrameProps) {
   useSheet(css);
@@ -55,6 +59,7 @@ export function Frame({
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLElement>(null);
   const notice = useLazy(loadNotice, !supported);
+  const beside = useTutor(tutor, look);
   const { go, route } = address;
   const none = look.bare || navigation.main.length + navigation.management.length === 0;
   const actions = useLazy(loadActions, !sidebar && !none);
@@ -98,6 +103,7 @@ export function Frame({
           {bare && actions && actions !== 'failed' && (
             <actions.HeaderNavigation actions={headerActions(navigation)} go={go} />
           )}
+          {beside.button}
         </Header>
       )}
       {notice && notice !== 'failed' && <notice.BrowserNotice />}
@@ -106,6 +112,8 @@ export function Frame({
       <main id="main" tabIndex={-1} ref={main} inert={open}>
         {children}
       </main>
+      {look.bare && beside.button}
+      {beside.panel}
       <SessionNotice />
     </div>
   );

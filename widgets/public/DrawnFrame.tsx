@@ -64,6 +64,7 @@ export function DrawnFrame({
             blocked={false}
             main={main}
             look={{ ...noFrame.getState(), theme }}
+            tutor={null}
           >
             {createElement(page.tag, { 'routing': 'url', 'heading-level': 1, ...page.attributes }, children)}
           </Frame>

@@ -44,6 +44,7 @@ function Course({
 }) {
   useSheet(css);
   const links: Links = {
+    query: '',
     go: () => undefined,
     to: (route) => ({ href: port.routes.hrefFor(route), onClick: () => undefined }),
   };

@@ -1,15 +1,18 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import type { Route } from '../../../routes/route.ts';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { GradedContext } from '../base/GradedContext.ts';
+import { loadFailed } from '../base/lazy/loadFailed.tsx';
+import { usePartTexts } from '../base/lazy/usePartTexts.ts';
 import { useLinks } from '../base/links.ts';
 import { LoadFailure } from '../base/LoadFailure.tsx';
 import { useNarrow, usePhone } from '../base/useNarrow.ts';
 import type { ProctoredState } from '../base/useProctoredPlace.ts';
 import { LazyFinish } from '../finish/LazyFinish.tsx';
+import { TextSkeleton } from '../parts/AuthorHtml.tsx';
 import type { ContentProps } from './ContentProps.ts';
 import type { ContentModel } from './contentModel.ts';
 import { ContentSkeleton } from './ContentSkeleton.tsx';
-import { ProctoredPage } from './proctoring/ProctoredPage.tsx';
 import type { SectionActions } from './longRead/LongReadSectionProps.ts';
 import { moduleEnds } from './moduleEnds.ts';
 import { PartPage } from './PartPage.tsx';
@@ -20,6 +23,13 @@ import { TurnBar } from './TurnBar.tsx';
 import type { Completions } from './useCompleting.ts';
 import type { ContentTree } from './useContentTree.ts';
 import { useFull } from './useFull.ts';
+
+// Few courses are proctored.
+const ProctoredPage = lazyPart(async () => (await import('./proctoring/ProctoredPage.tsx')).ProctoredPage, {
+  Waiting: TextSkeleton,
+  Failed: loadFailed('contentFailed'),
+  useReady: usePartTexts,
+});
 
 export interface ContentViewProps extends ContentProps {
   readonly tree: ContentTree;

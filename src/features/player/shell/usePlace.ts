@@ -10,6 +10,9 @@ export interface PlaceInput extends PlaceInCourse {
   readonly emit: PlayerEmit;
 }
 
+/** What names a place in one part. It is no part's but the one that it was written for (TUTOR-22). */
+const placeInPart = /(^|&)(page|text|t)=[^&]*/g;
+
 /** Where the element is: with `routing="url"` its attributes say so; else it goes on in memory within its course (ELEM-5). */
 export function usePlace({ objectiveId, place, view, axis, workflowId, query: asked, routing, emit }: PlaceInput): {
   readonly place: PlaceInCourse;
@@ -31,8 +34,10 @@ export function usePlace({ objectiveId, place, view, axis, workflowId, query: as
     },
     [routing, objectiveId, given, emit, routes],
   );
+  const now = own?.since === given ? own : { place, view, axis, workflowId, query };
   const links = useMemo<Links>(
     () => ({
+      query: now.query,
       go,
       to: (route) => ({
         href: routes.hrefFor(route),
@@ -43,7 +48,7 @@ export function usePlace({ objectiveId, place, view, axis, workflowId, query: as
         },
       }),
     }),
-    [go, routes],
+    [now.query, go, routes],
   );
-  return { place: own?.since === given ? own : { place, view, axis, workflowId, query }, links };
+  return { place: { ...now, query: now.query.replace(placeInPart, '') }, links };
 }

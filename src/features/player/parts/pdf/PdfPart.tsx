@@ -14,6 +14,7 @@ import { useSheet } from '../../../../ui/sheet.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import css from './pdf.css';
 import type { LecternError } from '../../../../errors.ts';
+import { useLinks } from '../../base/links.ts';
 import { failureText } from '../../base/screen.ts';
 import { PdfViewer } from './PdfViewer.tsx';
 import { usePdf } from './usePdf.ts';
@@ -34,6 +35,7 @@ export function PdfPart({ url, headingLevel, ...viewer }: PdfPartProps) {
   const { session } = usePort();
   const [t, player, formats] = [useTexts('parts'), useTexts('player'), useFormats()];
   const { state, retry, busy } = usePdf(url, viewer.workflowId);
+  const { query } = useLinks();
   const asked = useRef(false);
   const place = useRef<HTMLDivElement>(null);
   const { kind } = state;
@@ -49,7 +51,7 @@ export function PdfPart({ url, headingLevel, ...viewer }: PdfPartProps) {
   if (kind === 'open')
     return (
       <div ref={place}>
-        <PdfViewer open={state} {...viewer} />
+        <PdfViewer key={query} open={state} {...viewer} />
       </div>
     );
   if (kind === 'loading') {

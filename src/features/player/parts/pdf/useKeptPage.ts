@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { keepBookmark } from '../../../../data/player/reading/keepBookmark.ts';
 import { readingPlace } from '../../../../data/player/reading/readingPlace.ts';
 import { usePort } from '../../../../port/context.tsx';
+import { useLinks } from '../../base/links.ts';
 
 export interface KeptPageOf {
   /** Null if the reader is not known; then nothing is kept. */
@@ -11,7 +12,7 @@ export interface KeptPageOf {
 }
 
 /**
- * The page at which the learner stopped reading (RESUME-1).
+ * The page at which the learner stopped reading (RESUME-1), or the one that the address names (TUTOR-22).
  * @param count number of pages of the document
  * @returns `first`, the page to open; `keep`, to be called with the page in view
  */
@@ -27,7 +28,8 @@ export function useKeptPage(
     const place = readingPlace(port, of, bookmark.ask);
     return { place, bookmark };
   }, [port, userId, workflowId, activityPathId]);
-  const [first] = useState(() => Math.min(count, Math.max(1, Math.round(kept?.place.get() ?? 1))));
+  const named = Number(new URLSearchParams(useLinks().query).get('page'));
+  const [first] = useState(() => Math.min(count, Math.max(1, Math.round(named || (kept?.place.get() ?? 1)))));
   useEffect(
     () => () => {
       kept?.place.flush();

@@ -13,6 +13,7 @@ import { followFragment } from './followFragment.ts';
 import { offerEnlarging } from './offerEnlarging.ts';
 import css from './prose.css';
 import { sanitize } from './sanitize.ts';
+import { useNamedWords } from './useNamedWords.ts';
 import { routeOf } from './settleLinks.ts';
 
 const Enlarged = lazyPart(async () => (await import('./Enlarged.tsx')).Enlarged, {
@@ -50,6 +51,7 @@ export function AuthorText({ html, headingLevel }: AuthorHtmlProps) {
       stopOffering();
     };
   }, [html, headingLevel, ids, t, host, routes]);
+  useNamedWords(place, html);
 
   const follow = (event: MouseEvent<HTMLElement>) => {
     const link = isPlain(event) ? (event.target as Element).closest('a') : null;

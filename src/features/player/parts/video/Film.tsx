@@ -13,14 +13,19 @@ import { times } from '../../../../plain/times.ts';
 export interface FilmProps extends PartProps<'video'> {
   /** The learner whose place and seen ranges are kept; empty if nobody is known. */
   readonly userId: string;
+  /** The second that the address names (TUTOR-22); null where it names none. */
+  readonly named: number | null;
   /** Starts the player again, at the same place. */
   readonly retry: () => void;
 }
 
 const rangesOf = (played: TimeRanges): Range[] => times(played.length, (at) => [played.start(at), played.end(at)]);
 
-/** The platform's own player (VIDEO-1) with its captions; it opens paused at the learner's last place (RESUME-2). */
-export function Film({ content, name, userId, workflowId, headingLevel, done, onSeen, retry }: FilmProps) {
+/**
+ * The platform's own player (VIDEO-1) with its captions. It opens paused, at the place that the address names (TUTOR-22), else at the
+ * learner's last one (RESUME-2).
+ */
+export function Film({ content, name, userId, named, workflowId, headingLevel, done, onSeen, retry }: FilmProps) {
   const port = usePort();
   const { apiBase } = port.host;
   const [file, captions] = [
@@ -39,7 +44,7 @@ export function Film({ content, name, userId, workflowId, headingLevel, done, on
     activityPathId: content.activityPathId,
     done,
     onSeen,
-    onArrived: (from) => openAt(from),
+    onArrived: (from) => named === null && openAt(from),
   });
   const here = useRef(true);
   useEffect(() => {
@@ -54,7 +59,8 @@ export function Film({ content, name, userId, workflowId, headingLevel, done, on
   const begin = ({ currentTarget: { duration, videoWidth, videoHeight } }: SyntheticEvent<HTMLVideoElement>) => {
     if (videoWidth && videoHeight) setSize(`${videoWidth}/${videoHeight}`);
     setMeasured(Number.isFinite(duration));
-    openAt(watch.begin(duration));
+    const stopped = watch.begin(duration);
+    openAt(named !== null && named < duration ? named : stopped);
   };
   const tell = ({ currentTarget: { currentTime, duration, played, paused } }: SyntheticEvent<HTMLVideoElement>) =>
     watch.tell({ at: currentTime, duration, played: rangesOf(played), playing: !paused });

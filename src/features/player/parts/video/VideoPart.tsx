@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useUserId } from '../../../../port/useUserId.ts';
 import { useSheet } from '../../../../ui/sheet.ts';
+import { useLinks } from '../../base/links.ts';
 import { AuthorHtml } from '../AuthorHtml.tsx';
 import type { PartProps } from '../PartProps.ts';
 import { Film } from './Film.tsx';
@@ -11,6 +12,7 @@ export function VideoPart(props: PartProps<'video'>) {
   useSheet(css);
   const userId = useUserId();
   const [attempt, setAttempt] = useState(0);
+  const named = new URLSearchParams(useLinks().query).get('t');
   const { html } = props.content;
   return (
     <>
@@ -19,7 +21,13 @@ export function VideoPart(props: PartProps<'video'>) {
           <div className="screen" aria-busy="true" />
         </div>
       ) : (
-        <Film key={attempt} {...props} userId={userId} retry={() => setAttempt(attempt + 1)} />
+        <Film
+          key={`${attempt} ${named}`}
+          {...props}
+          userId={userId}
+          named={named === null ? null : Number(named)}
+          retry={() => setAttempt(attempt + 1)}
+        />
       )}
       {html.trim() && <AuthorHtml html={html} headingLevel={props.headingLevel} />}
     </>

@@ -9,7 +9,11 @@ interface Block {
 
 const ends = /<(\/?)(h[1-6]|p|li|tr|div|section|figure|figcaption|blockquote|pre|dt|dd|table|ul|ol|br)\b[^>]*>/gi;
 
-function blocksOf(html: string): readonly Block[] {
+// A program is no sentence that answers a question.
+const programs = /<pre\b[^>]*>[^]*?<\/pre>/gi;
+
+function blocksOf(written: string): readonly Block[] {
+  const html = written.replace(programs, '<p></p>');
   const blocks: Block[] = [];
   let [from, heading] = [0, false];
   const add = (to: number) => {

@@ -42,7 +42,7 @@ export function Conversation({ standing, modelId, partId }: ConversationProps) {
     else if (last.answer) setSpoken(spokenText(readMarkdown(last.answer)));
     else setSpoken(t(last.kind === 'hint' ? 'hint' : 'nothing'));
   }, [live, last, failures, t]);
-  const grown = last?.answer.length ?? 0;
+  const grown = `${last?.answer.length} ${last?.state}`;
   const count = exchanges?.length ?? 0;
   useEffect(() => {
     // The list alone scrolls: the page stays where its reader is.

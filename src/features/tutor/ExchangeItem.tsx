@@ -104,8 +104,8 @@ export function ExchangeItem({ exchange, failure, named, onRetry, onRate }: Exch
   const ofText = kindKey(kind);
   return (
     <li className="tutor-exchange">
+      <span className="sr">{t('you')} </span>
       <p className="tutor-question" dir="auto">
-        <span className="sr">{t('you')} </span>
         {question}
       </p>
       <div className="tutor-answer">

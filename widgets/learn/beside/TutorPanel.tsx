@@ -82,7 +82,7 @@ function Over({ close, children }: PlaceProps) {
   }, [close]);
   return (
     <dialog
-      className="tutor-beside over"
+      className="tutor-beside tutor-over"
       aria-label={t('tutor')}
       ref={dialog}
       onCancel={(event) => {

@@ -1,6 +1,7 @@
 import { reference as calendar } from '../src/features/calendar/reference.ts';
 import { reference as certificate } from '../src/features/certificate/reference.ts';
 import { catalogReference } from '../src/features/courses/catalogReference.ts';
+import { reference as dashboard } from '../src/features/courses/dashboard/reference.ts';
 import { reference as courses } from '../src/features/courses/reference.ts';
 import { reference as frame } from '../src/features/frame/reference.ts';
 import { reference as player } from '../src/features/player/reference.ts';
@@ -20,5 +21,6 @@ export const references = {
   'lectern-profile': profile,
   'lectern-calendar': calendar,
   'lectern-tutor': tutor,
+  'lectern-dashboard': dashboard,
   'lectern-frame': frame,
 } as const satisfies { readonly [T in Tag]: Reference<(typeof tags)[T]> };

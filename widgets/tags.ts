@@ -1,6 +1,7 @@
 import { manifest as calendar } from '../src/features/calendar/manifest.ts';
 import { manifest as certificate } from '../src/features/certificate/manifest.ts';
 import { catalogManifest } from '../src/features/courses/catalogManifest.ts';
+import { manifest as dashboard } from '../src/features/courses/dashboard/manifest.ts';
 import { manifest as courses } from '../src/features/courses/manifest.ts';
 import { manifest as frame } from '../src/features/frame/manifest.ts';
 import { manifest as player } from '../src/features/player/manifest.ts';
@@ -19,6 +20,7 @@ export const tags = {
   'lectern-profile': profile,
   'lectern-calendar': calendar,
   'lectern-tutor': tutor,
+  'lectern-dashboard': dashboard,
   'lectern-frame': frame,
 } as const satisfies { readonly [T in Manifest['tag']]?: Manifest & { readonly tag: T } };
 

@@ -20,6 +20,7 @@ export type TextKey = keyof (typeof partnerTexts)['en'];
 
 const sections: readonly (readonly [path: string, key: TextKey])[] = [
   ['/', 'wards'],
+  ['/today', 'today'],
   ['/training', 'training'],
   ['/results', 'results'],
   ['/dates', 'dates'],

@@ -61,6 +61,15 @@ export const resultsPage = (parts: PartnerPage, query: string): Html =>
     setUp(parts),
   );
 
+/** Where one stands, and goes on. */
+export const todayPage = (parts: PartnerPage): Html =>
+  layout(
+    parts,
+    'today',
+    html`${intro(parts, 'today', 'todayText')}<lectern-dashboard heading-level="2"></lectern-dashboard>`,
+    setUp(parts),
+  );
+
 /** One's own dates, as the address names them. */
 export function datesPage(parts: PartnerPage): Html {
   const attributes = Object.entries(datesAttributes(parts.path)).map(([name, value]) => html` ${name}="${value}"`);

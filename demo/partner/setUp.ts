@@ -33,6 +33,7 @@ export const setUp = ({ nonce, preferences, portalOrigin, person }: PartnerPage)
       const part = encodeURIComponent;
       const asked = (query) => (query ? '?' + query : '');
       const addresses = {
+        home: () => '/today',
         courses: ({ query }) => '/training' + asked(query),
         course: ({ objectiveId, review, query }) =>
           '/training/' + part(objectiveId) + (review ? '/review' : '') + asked(query),

@@ -18,6 +18,7 @@ import {
   tutorPage,
   resultsPage,
   signedInPage,
+  todayPage,
   trainingPage,
   welcomePage,
 } from './pages.ts';
@@ -43,7 +44,7 @@ export async function startPartner(options: SiteOptions): Promise<{ close: () =>
     name: NAME,
     home: '/training',
     isOwnPath: (path) =>
-      /^\/(training|results|dates|catalog|open|certificates|tutor|profile|academy|pages|signed-in)(\/[\w-]+)*$/.test(
+      /^\/(today|training|results|dates|catalog|open|certificates|tutor|profile|academy|pages|signed-in)(\/[\w-]+)*$/.test(
         path,
       ),
     notHere: (request, nonce, person) => errorPage(parts(request, nonce, person)),
@@ -68,6 +69,7 @@ export async function startPartner(options: SiteOptions): Promise<{ close: () =>
   };
 
   app.get('/', (request, reply) => show(request, reply, welcomePage));
+  own('/today', todayPage);
   own('/training', (page, request) => trainingPage(page, queryOf(request)));
   own('/training/:id/certificate/:number', certificate);
   own('/training/*', course);

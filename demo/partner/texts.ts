@@ -5,6 +5,7 @@ export const partnerTexts = {
   en: {
     brand: 'Harbour Clinics',
     wards: 'Wards',
+    today: 'Today',
     training: 'Staff training',
     results: 'My results',
     dates: 'My dates',
@@ -19,6 +20,7 @@ export const partnerTexts = {
     heroText: 'Everyone at Harbour Clinics has one hour a week for courses of Aldergrove Academy.',
     heroLink: 'Go to staff training',
     heroOpen: 'See the open courses',
+    todayText: 'Your hour of this week begins here.',
     trainingText: 'Courses for your ward, and others that interest you.',
     resultsText: 'How each course went, attempt by attempt. Only you see this page.',
     datesText: 'When something opens, is due or takes place. Shifts are in the roster, not here.',
@@ -43,6 +45,7 @@ export const partnerTexts = {
   ar: {
     brand: 'عيادات الميناء',
     wards: 'الأقسام',
+    today: 'اليوم',
     training: 'تدريب الموظفين',
     results: 'نتائجي',
     dates: 'مواعيدي',
@@ -57,6 +60,7 @@ export const partnerTexts = {
     heroText: 'لكل من يعمل في عيادات الميناء ساعة في الأسبوع لدورات Aldergrove Academy.',
     heroLink: 'إلى تدريب الموظفين',
     heroOpen: 'اطلع على ما هو متاح للجميع',
+    todayText: 'من هنا تبدأ ساعتك لهذا الأسبوع.',
     trainingText: 'ما تحتاج إليه في قسمك، وما تود أن تعرفه إلى جانبه.',
     resultsText: 'نتيجتك في كل دورة، محاولة بعد محاولة. لا يرى هذه الصفحة سواك.',
     datesText: 'متى يُفتح شيء أو يحين موعد تسليمه أو يُعقد. أما المناوبات ففي جدولها لا هنا.',

@@ -13,7 +13,7 @@ import {
 } from 'valibot';
 import { readCall, type CallInput } from './wire/call.ts';
 import { decode } from './wire/decode.ts';
-import { text } from './wire/fields.ts';
+import { anything, text } from './wire/fields.ts';
 import { object } from './wire/object.ts';
 
 const on = (byDefault: boolean) => fallback(nullish(boolean(), byDefault), byDefault);
@@ -56,8 +56,10 @@ const configuration = pipe(
     newContentAfterCompletion: on(false),
     /** Seconds over which what falls due for everybody at one instant is asked for again (CONST-29). */
     refetchSeconds: fallback(nullish(number(), 60), 60),
-    /** The platform's flag for the dashboard home at `/courses` (ROUTE-39); the list stands there until that element exists. */
+    /** The platform's flag for the dashboard home at `/courses` (ROUTE-39). */
     dashboardHome: on(false),
+    /** Read where they are shown (DASH-9), so that no list of courses carries their reader. */
+    banners: anything,
     /** The knowledge model of a tutor that has no course's (TUTOR-1). */
     defaultKnowledgeModelId: text,
     /** `v2` shows the second variant of the course overview. */

@@ -3,6 +3,7 @@ import type certificate from '../../locales/en-US/certificate.json';
 import type common from '../../locales/en-US/common.json';
 import type courses from '../../locales/en-US/courses.json';
 import type frame from '../../locales/en-US/frame.json';
+import type home from '../../locales/en-US/home.json';
 import type lists from '../../locales/en-US/lists.json';
 import type next from '../../locales/en-US/next.json';
 import type outbox from '../../locales/en-US/outbox.json';
@@ -20,6 +21,7 @@ export interface Namespaces {
   readonly common: typeof common;
   readonly courses: typeof courses;
   readonly frame: typeof frame;
+  readonly home: typeof home;
   readonly lists: typeof lists;
   readonly next: typeof next;
   readonly outbox: typeof outbox;

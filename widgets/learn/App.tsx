@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { browserSupport } from '../../src/web/browserSupport.ts';
 import { href } from '../../src/routes/href.ts';
 import { isPublicPath } from '../../src/routes/isPublicPath.ts';
@@ -14,7 +14,9 @@ import { Frame } from './Frame.tsx';
 import { noFrame, type Framed } from './framed/framed.ts';
 import { navigationModel } from './navigation/navigationModel.ts';
 import { PageBody } from './PageBody.tsx';
+import { listKept } from './listKept.ts';
 import { pageOf, type Page } from './page.ts';
+import { pageSettings } from './pageSettings.ts';
 import { landingOf } from './landingOf.ts';
 import { usePortal, useShell, useValue, type ShellKey } from './portal.tsx';
 import { statusOf } from './statusOf.ts';
@@ -79,7 +81,7 @@ export function App({
   const [supported] = useState(() => browserSupport(browserHints()));
   const forVisitors = isPublicPath(address.path);
 
-  const page = pageOf(route, query, configuration.navigation);
+  const page = pageOf(route, query, pageSettings(configuration));
   // Nobody is sent away from the page that says that there is nowhere to go.
   const place = forVisitors || route?.name === 'forbidden' ? null : landingOf(user, nodes, new URL(location.href));
   const elsewhere = place !== null && place !== 'waiting' && place.kind === 'leave' ? place.url : null;
@@ -96,7 +98,9 @@ export function App({
 
   const where = page.kind === 'element' ? page.tag + (page.attributes['objective-id'] ?? '') : page.kind;
   useTitle(where, sectionOf(page, status), configuration.brand, sections);
-  usePageEffects(tag, go, where, main, !forVisitors || storage.get('locale') !== null);
+  const keepsList = configuration.dashboardHome && page.kind === 'element' && page.tag === 'lectern-courses';
+  const goOn = useCallback<typeof go>((to, options) => go(keepsList ? listKept(to) : to, options), [go, keepsList]);
+  usePageEffects(tag, goOn, where, main, !forVisitors || storage.get('locale') !== null);
 
   useEffect(() => framed?.at(address), [framed, address]);
   useEffect(() => framed?.shown(), [framed]);

@@ -10,6 +10,7 @@ import { drawnPage } from './drawn/drawnPage.ts';
 import { keepsDrawing } from './drawn/keepsDrawing.ts';
 import { requireElement } from './requireElement.ts';
 import { pageOf } from './page.ts';
+import { earlySettings } from './pageSettings.ts';
 import { allowOwnWorkers } from './policy/allowOwnWorkers.ts';
 import { PortalContext } from './portal.tsx';
 import { currentPath } from './currentPath.ts';
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
   if (isElement) return (await import('./showElement.ts')).showElement(connect(), framed);
   const route = parse(currentPath());
   if (route?.name === 'loginCallback') return returnFromSignIn(connect().session, route.query, location);
-  const page = pageOf(route, '');
+  const page = pageOf(route, '', earlySettings());
   // Its code and first answers travel beside those of the frame. What fails is asked for again by the element.
   if (page.kind === 'element' && !drawn) preload(page.tag).catch(() => undefined);
   adoptSheet(document, tokens);

@@ -1,9 +1,9 @@
 import { calendarRest } from '../../src/routes/calendarRest.ts';
 import type { Route } from '../../src/routes/route.ts';
-import type { Configuration, Tag } from '../index.ts';
+import type { Tag } from '../index.ts';
 
 /** The part of the portal that a page belongs to, by the key of its name. */
-type Section = 'myCourses' | 'catalog' | 'results' | 'calendar' | 'profile';
+type Section = 'dashboard' | 'myCourses' | 'catalog' | 'results' | 'calendar' | 'profile';
 
 /** What the frame shows for a route: an element with its attributes, or an error page. */
 export type Page =
@@ -36,21 +36,32 @@ const element = (
 
 const notFound: Page = { kind: 'error', status: 404 };
 
+/** What the tenant's settings say of pages. */
+export interface PageSettings {
+  /** Without the catalog its pages are not found (ROUTE-32). */
+  readonly catalog?: boolean;
+  /** The dashboard stands at `/` (ROUTE-1), and in place of the list of courses (ROUTE-39). */
+  readonly dashboard?: boolean;
+  readonly dashboardHome?: boolean;
+}
+
+const dashboard = element('lectern-dashboard', 'dashboard', {});
+
 /**
  * The page of a route. Routes whose feature does not exist yet are not found, as an address that nobody knows.
  * @param query of the current address, kept by the redirect from the home page (ROUTE-1)
- * @param features without the catalog its pages are not found (ROUTE-32)
  */
 export function pageOf(
   route: Route | null,
   query: string,
-  { catalog }: Pick<Configuration['navigation'], 'catalog'> = { catalog: true },
+  { catalog = true, dashboard: atHome, dashboardHome: overList }: PageSettings = {},
 ): Page {
   switch (route?.name) {
     case 'home':
-      return { kind: 'redirect', to: { name: 'courses', query } };
+      return atHome ? dashboard : { kind: 'redirect', to: { name: 'courses', query } };
+    // An address that asks for something of the list is the list (ROUTE-39).
     case 'courses':
-      return element('lectern-courses', 'myCourses', { query: route.query });
+      return overList && !route.query ? dashboard : element('lectern-courses', 'myCourses', { query: route.query });
     case 'catalog':
       return catalog ? element('lectern-catalog', 'catalog', { query: route.query }) : notFound;
     case 'results':

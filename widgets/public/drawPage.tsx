@@ -57,7 +57,7 @@ export const drawPage: DrawPage = async (request) => {
   const { replies, fetch } = listening(request);
   const port = createServerPort({ ...request, fetch });
   const configuration: Configuration = await port.host.configuration();
-  const page = pageOf(route, '', configuration.navigation);
+  const page = pageOf(route, '', { catalog: configuration.navigation.catalog });
   const [prepare, draw] = page.kind === 'element' ? [preparations[page.tag], drawings[page.tag]] : [];
   if (page.kind !== 'element' || !prepare || !draw) return null;
   const namespaces = [...new Set(['common', 'shell', ...tags[page.tag].namespaces] as const)];

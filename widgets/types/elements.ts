@@ -204,6 +204,25 @@ export interface LecternTutorElement extends HTMLElement {
   headingLevel: number;
 }
 
+/**
+ * Where a learner stands: the course to continue with, what is due, recent courses, tasks, progress and the next
+ * dates.
+ */
+export interface LecternDashboardElement extends HTMLElement {
+  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  locale: string | undefined;
+  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  theme: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  /**
+   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
+   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
+   * have the address.
+   */
+  routing: 'url' | 'hash' | 'memory';
+  /** Level of the element’s first heading, so that it fits the page’s outline. */
+  headingLevel: number;
+}
+
 /** A page of the portal in a frame, with its own ways, session and language, which follow the host. */
 export interface LecternFrameElement extends HTMLElement {
   /**
@@ -351,6 +370,7 @@ declare global {
     'lectern-profile': LecternProfileElement;
     'lectern-calendar': LecternCalendarElement;
     'lectern-tutor': LecternTutorElement;
+    'lectern-dashboard': LecternDashboardElement;
     'lectern-frame': LecternFrameElement;
   }
   interface GlobalEventHandlersEventMap {

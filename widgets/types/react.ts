@@ -5,6 +5,7 @@ import type {
   LecternCatalogElement,
   LecternCertificateElement,
   LecternCoursesElement,
+  LecternDashboardElement,
   LecternEventMap,
   LecternFrameElement,
   LecternPlayerElement,
@@ -165,6 +166,21 @@ export interface LecternTutorProps extends DetailedHTMLProps<HTMLAttributes<Lect
   'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
 }
 
+/** Props of `<lectern-dashboard>`. */
+export interface LecternDashboardProps extends DetailedHTMLProps<
+  HTMLAttributes<LecternDashboardElement>,
+  LecternDashboardElement
+> {
+  'locale'?: string | undefined;
+  'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  'routing'?: 'url' | 'hash' | 'memory' | undefined;
+  'heading-level'?: number | `${number}` | undefined;
+  'onlectern-loader-start'?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  'onlectern-ready'?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
+  'onlectern-navigate'?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
 /** Props of `<lectern-frame>`. */
 export interface LecternFrameProps extends DetailedHTMLProps<HTMLAttributes<LecternFrameElement>, LecternFrameElement> {
   'path'?: string | undefined;
@@ -203,6 +219,7 @@ declare module 'react' {
       'lectern-profile': LecternProfileProps;
       'lectern-calendar': LecternCalendarProps;
       'lectern-tutor': LecternTutorProps;
+      'lectern-dashboard': LecternDashboardProps;
       'lectern-frame': LecternFrameProps;
     }
   }

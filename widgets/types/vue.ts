@@ -149,6 +149,20 @@ export type LecternTutorComponent = new () => {
   };
 };
 
+/** `<lectern-dashboard>` in a template. */
+export type LecternDashboardComponent = new () => {
+  $props: {
+    'locale'?: string | undefined;
+    'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+    'routing'?: 'url' | 'hash' | 'memory' | undefined;
+    'heading-level'?: number | `${number}` | undefined;
+    'onLecternLoaderStart'?: (event: LecternEventMap['lectern-loader-start']) => void;
+    'onLecternReady'?: (event: LecternEventMap['lectern-ready']) => void;
+    'onLecternNavigate'?: (event: LecternEventMap['lectern-navigate']) => void;
+    'onLecternError'?: (event: LecternEventMap['lectern-error']) => void;
+  };
+};
+
 /** `<lectern-frame>` in a template. */
 export type LecternFrameComponent = new () => {
   $props: {
@@ -188,6 +202,7 @@ declare module 'vue' {
     'lectern-profile': LecternProfileComponent;
     'lectern-calendar': LecternCalendarComponent;
     'lectern-tutor': LecternTutorComponent;
+    'lectern-dashboard': LecternDashboardComponent;
     'lectern-frame': LecternFrameComponent;
   }
 }

@@ -4,6 +4,8 @@ import { manifest as certificateManifest } from '../../src/features/certificate/
 import { states as certificateStates } from '../../src/features/certificate/states.ts';
 import { catalogManifest } from '../../src/features/courses/catalogManifest.ts';
 import { catalogStates } from '../../src/features/courses/states/catalogStates.ts';
+import { manifest as dashboardManifest } from '../../src/features/courses/dashboard/manifest.ts';
+import { states as dashboardStates } from '../../src/features/courses/dashboard/states/states.ts';
 import { manifest as coursesManifest } from '../../src/features/courses/manifest.ts';
 import { states as coursesStates } from '../../src/features/courses/states/states.ts';
 import { manifest as frameManifest } from '../../src/features/frame/manifest.ts';
@@ -60,6 +62,11 @@ export const exhibits: readonly Exhibit[] = [
     manifest: tutorManifest,
     states: tutorStates,
     load: async () => (await import('../../src/features/tutor/Tutor.tsx')).Tutor,
+  },
+  {
+    manifest: dashboardManifest,
+    states: dashboardStates,
+    load: async () => (await import('../../src/features/courses/dashboard/Dashboard.tsx')).Dashboard,
   },
   { manifest: frameManifest, states: frameStates, load: frameOfNobody },
 ];

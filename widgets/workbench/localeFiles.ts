@@ -3,6 +3,7 @@ import arCertificate from '../../locales/ar/certificate.json';
 import arCommon from '../../locales/ar/common.json';
 import arCourses from '../../locales/ar/courses.json';
 import arFrame from '../../locales/ar/frame.json';
+import arHome from '../../locales/ar/home.json';
 import arLists from '../../locales/ar/lists.json';
 import arNext from '../../locales/ar/next.json';
 import arOutbox from '../../locales/ar/outbox.json';
@@ -16,6 +17,7 @@ import arResults from '../../locales/ar/results.json';
 import enCommon from '../../locales/en-US/common.json';
 import enCourses from '../../locales/en-US/courses.json';
 import enFrame from '../../locales/en-US/frame.json';
+import enHome from '../../locales/en-US/home.json';
 import enLists from '../../locales/en-US/lists.json';
 import enNext from '../../locales/en-US/next.json';
 import enOutbox from '../../locales/en-US/outbox.json';
@@ -33,6 +35,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'en-US/courses': enCourses,
   'en-US/next': enNext,
   'en-US/frame': enFrame,
+  'en-US/home': enHome,
   'en-US/lists': enLists,
   'en-US/outbox': enOutbox,
   'en-US/parts': enParts,
@@ -46,6 +49,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'ar/courses': arCourses,
   'ar/next': arNext,
   'ar/frame': arFrame,
+  'ar/home': arHome,
   'ar/lists': arLists,
   'ar/outbox': arOutbox,
   'ar/parts': arParts,

@@ -120,7 +120,7 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   registerBridge(app, config, frontEnds, begunSignIns);
   const drawer = createDrawer(app, config, clock.now, drawing);
   registerSheets(app, drawer);
-  registerLearn(app, config, frontEnds, drawer);
+  registerLearn(app, config, frontEnds, drawer, tenant);
   registerStatic(app, config);
   registerChannelPage(app, db, clock, config);
   registerSiblings(app, config);

@@ -7,6 +7,7 @@ import type { Drawer, Drawn } from '../public/createDrawer.ts';
 import { jsonBlock } from '../public/jsonBlock.ts';
 import { publicHead } from '../public/publicHead.ts';
 import { sheetAddress } from '../public/sheetRoutes.ts';
+import type { Tenant } from '../shell/tenant.ts';
 import { frontEndPaths, type FrontEnds, type Manifest } from '../shell/frontEnds.ts';
 import { learnPolicy, pagePolicy } from './headers.ts';
 import { html, trusted, type Html } from './html.ts';
@@ -33,13 +34,23 @@ const inCourse = (...views: readonly string[]) => [
   ...views.map((view) => `src/features/player/${view}.tsx`),
 ];
 
+/** Where the dashboard stands. */
+interface DashboardPlaces {
+  readonly home: boolean;
+  readonly courses: boolean;
+}
+
+// Continue and Due soon are in the chunk of the list's tools; tasks and dates come later by themselves.
+const dashboard = [element('lectern-dashboard'), 'src/features/courses/tools/toolbox.ts'];
+
 /** The element that an address will need, and of a course the view: asking for them at once saves requests in the chain. */
-function modulesOf(url: string): readonly string[] {
+function modulesOf(url: string, places: DashboardPlaces): readonly string[] {
   const route = parse(url.slice('/learn'.length) || '/');
   switch (route?.name) {
     case 'home':
+      return places.home ? dashboard : modulesOf('/learn/courses', places);
     case 'courses':
-      return [element('lectern-courses')];
+      return places.courses && !route.query ? dashboard : [element('lectern-courses')];
     case 'catalog':
     case 'openCatalog':
       return [element('lectern-catalog')];
@@ -74,11 +85,11 @@ function modulesOf(url: string): readonly string[] {
  * What the page of an address will load. Its chunks are asked for side by side: those of the page as modules; those of the element as mere
  * bytes, as the page itself will ask for them (LATE-1), since a hint for a module that fails would have each import of it fail.
  */
-function hintsOf(manifest: Manifest, path: string, url: string, isDrawn: boolean): readonly Html[] {
+function hintsOf(manifest: Manifest, path: string, modules: readonly string[], isDrawn: boolean): readonly Html[] {
   const entry = manifest.entries[0];
   const own = new Set(entry?.preload);
   const late = new Set(
-    modulesOf(url)
+    modules
       .flatMap((module) => [...chunksOf(manifest, module)])
       .filter((file) => !own.has(file)),
   );
@@ -121,7 +132,18 @@ function statusOf(url: string, drawn: Drawn | null): 200 | 404 {
  * `/learn` and all below it: one page, whose script reads the address. Pages for visitors are drawn here already (PUB-7). What stands in
  * `lost` is shown where the page's own script cannot be had (LATE-2).
  */
-export function registerLearn(app: FastifyInstance, config: Config, frontEnds: FrontEnds, drawer: Drawer): void {
+export function registerLearn(
+  app: FastifyInstance,
+  config: Config,
+  frontEnds: FrontEnds,
+  drawer: Drawer,
+  tenant: Tenant,
+): void {
+  // A database that is away takes no page away: the page reads the settings itself, as soon as it can.
+  const dashboardPlaces = async (): Promise<DashboardPlaces> => {
+    const settings = await tenant.settings().catch(() => null);
+    return { home: settings?.dashboard === true, courses: settings?.dashboardHome === true };
+  };
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOfRequest(request);
     const { tag, dir, text } = language;
@@ -136,6 +158,7 @@ export function registerLearn(app: FastifyInstance, config: Config, frontEnds: F
         .code(503)
         .header('content-security-policy', pagePolicy(config))
         .send(messagePage(language, text('page.missing'), text('page.missingHelp')));
+    const places = await dashboardPlaces();
     const typed = typedNumber(request.url);
     if (typed !== null) return reply.redirect(typed, 303);
     // The page of one element is for frames, and says nothing to who finds it.
@@ -156,10 +179,12 @@ export function registerLearn(app: FastifyInstance, config: Config, frontEnds: F
     const body = html`<div id="learn">${markup !== undefined && trusted(markup)}</div>
       ${drawn && jsonBlock('application/json', { sections, replies }, 'drawn')}
       <noscript>${scriptless}</noscript>`;
+    // The page's script knows its first element by it, before the settings are there.
+    const shown = [places.home && 'home', places.courses && 'courses'].filter(Boolean).join(' ');
     reply.code(statusOf(request.url, drawn)).header('content-security-policy', learnPolicy(config));
     return reply.send(
       html`<!doctype html>
-        <html lang="${tag}" dir="${dir}">
+        <html lang="${tag}" dir="${dir}" ${shown && html`data-dashboard="${shown}"`}>
           <head>
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width" />
@@ -167,7 +192,7 @@ export function registerLearn(app: FastifyInstance, config: Config, frontEnds: F
             ${head}
             <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
             <script type="module" src="${path}early.js"></script>
-            ${hintsOf(manifest, path, request.url, markup !== undefined)}
+            ${hintsOf(manifest, path, modulesOf(request.url, places), markup !== undefined)}
             <script type="module" src="${path}${entry.file}"></script>
           </head>
           <body>

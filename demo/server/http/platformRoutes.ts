@@ -46,7 +46,6 @@ export function registerPlatform(app: FastifyInstance, db: Db, clock: Clock, con
       'teamChoice',
       'calendar',
     ],
-    learner: { dashboard: false },
     analytics: config.environment !== 'development',
     analyticsSessionMinutes: 30,
     session: { duration: 7200 },
@@ -63,7 +62,7 @@ export function registerPlatform(app: FastifyInstance, db: Db, clock: Clock, con
   app.get('/config-ui/config.json', async (request, reply) => {
     const settings = await tenant.settings();
     const { catalog, rooms, researchProjects, knowledgeModels, sidebar, overviewVariant } = settings;
-    const { newContentAfterCompletion, tutor } = settings;
+    const { newContentAfterCompletion, tutor, dashboard, dashboardHome, banners } = settings;
     const navigation = { catalog, rooms, researchProjects, knowledgeModels };
     const body = JSON.stringify({
       ...fixed,
@@ -72,6 +71,10 @@ export function registerPlatform(app: FastifyInstance, db: Db, clock: Clock, con
       ui: { learner: { navigation, sidebar } },
       overviewVariant,
       newContentAfterCompletion,
+      learner: { dashboard },
+      // What is off is not told: every page reads this file before its first card.
+      ...(dashboardHome && { dashboardHome }),
+      ...(banners.length > 0 && { banners }),
     });
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     reply.headers({ 'cache-control': 'public, no-cache', etag });

@@ -10,7 +10,7 @@ import type { FormToken } from './formToken.ts';
 import { frontEndCookie, type FrontEnds } from './frontEnds.ts';
 import { settingsPage } from './settingsPage.ts';
 import { tutorPath } from '../tutor/teachPage.ts';
-import { switches, type Switch, type Tenant, type TenantSettings } from './tenant.ts';
+import { switches, type Switch, type Tenant } from './tenant.ts';
 
 /** Pages that instructors have too. */
 const elsewhere: Readonly<Record<string, string>> = { grading: gradingPath, tutor: tutorPath };
@@ -77,8 +77,9 @@ export function registerSettings(
     const chosen = Object.fromEntries(
       (Object.keys(switches) as Switch[]).map((name) => [name, body[name] === 'on']),
     ) as Record<Switch, boolean>;
-    const settings: TenantSettings = { ...chosen, overviewVariant: body['overviewVariant'] === 'v2' ? 'v2' : 'v1' };
-    await tenant.change(settings);
+    const { banners } = await tenant.settings();
+    const overviewVariant = body['overviewVariant'] === 'v2' ? 'v2' : 'v1';
+    await tenant.change({ ...chosen, overviewVariant, banners });
     return reply.redirect('/admin/settings?saved', 303);
   });
 

@@ -12,20 +12,36 @@ export const switches = {
   plugin: false,
   apBundle: false,
   newContentAfterCompletion: false,
+  dashboard: false,
+  dashboardHome: false,
   tutor: true,
   tutorTranscripts: false,
 } as const;
 
 /**
  * Name of a switch. `plugin`: entries of a plugin in the navigation; `apBundle`: the bundle LMS.APBundle for everybody
- * who uses the LMS; `newContentAfterCompletion`: parts may be opened first when the course is finished (LOCK-7); `tutor`: it
+ * who uses the LMS; `dashboard`: the dashboard at `/` (NAV-12); `dashboardHome`: the same in place of the list of courses (ROUTE-39);
+ * `newContentAfterCompletion`: parts may be opened first when the course is finished (LOCK-7); `tutor`: it
  * answers; `tutorTranscripts`: instructors read what learners who agreed to that ask it (TUTOR-15).
  */
 export type Switch = keyof typeof switches;
 
+/** A banner as it is kept and told: dates as ISO text, null where there is none. */
+export interface TenantBanner {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string | null;
+  readonly link: string | null;
+  readonly image: string | null;
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
 /** What administrators set at `/admin/settings` (SRV-15). */
 export interface TenantSettings extends Readonly<Record<Switch, boolean>> {
   readonly overviewVariant: 'v1' | 'v2';
+  /** What the dashboard tells all learners, in this order (DASH-9). */
+  readonly banners: readonly TenantBanner[];
 }
 
 /** The tenant's settings, kept over a restart and the same for all processes on one database. */
@@ -41,7 +57,7 @@ export function createTenant(db: Db): Tenant {
   return {
     async settings() {
       const [stored] = await db.select().from(settings).where(eq(settings.name, name));
-      return { ...switches, overviewVariant: 'v1', ...(stored?.value as Partial<TenantSettings> | undefined) };
+      return { ...switches, overviewVariant: 'v1', banners: [], ...(stored?.value as Partial<TenantSettings> | undefined) };
     },
     async change(value) {
       await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });

@@ -4,7 +4,8 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { classes } from './calendar.css';
 import { calendarViews, type CalendarPlace } from './calendarPlace.ts';
-import { firstDayOf, leaf } from './gridModel.ts';
+import { firstDayOf } from '../../i18n/firstDayOf.ts';
+import { leaf } from './gridModel.ts';
 import { periodTitle } from './periodTitle.ts';
 import type { CalendarWords } from './itemView.ts';
 

@@ -57,15 +57,6 @@ export function periodOf(view: 'month' | 'week', day: number, firstDay: number):
 export const leaf = (view: 'month' | 'week', day: number, by: 1 | -1): number =>
   view === 'week' ? day + 7 * by : firstOfMonth(day, by);
 
-/** The first day of the week where a language is spoken, 0 is Sunday; Monday where the browser does not know. */
-export function firstDayOf(tag: string): number {
-  const locale = new Intl.Locale(tag) as Intl.Locale & {
-    readonly weekInfo?: { readonly firstDay: number };
-    readonly getWeekInfo?: () => { readonly firstDay: number };
-  };
-  return (locale.getWeekInfo?.().firstDay ?? locale.weekInfo?.firstDay ?? 1) % 7;
-}
-
 const endOfDay = (day: number) => `${isoOfDay(day)}T23:59:59`;
 
 /** A date as the picture has it: an event from its start to its end, all else as a moment of its day. */

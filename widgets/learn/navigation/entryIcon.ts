@@ -4,6 +4,7 @@ import Brain from 'lucide/dist/esm/icons/brain.mjs';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import DoorOpen from 'lucide/dist/esm/icons/door-open.mjs';
 import FlaskConical from 'lucide/dist/esm/icons/flask-conical.mjs';
+import LayoutDashboard from 'lucide/dist/esm/icons/layout-dashboard.mjs';
 import Library from 'lucide/dist/esm/icons/library.mjs';
 import Link from 'lucide/dist/esm/icons/link.mjs';
 import Settings2 from 'lucide/dist/esm/icons/settings-2.mjs';
@@ -15,6 +16,7 @@ const icons = new Map<string, IconNode>([
   ['book-open', BookOpen],
   ['brain', Brain],
   ['calendar', CalendarDays],
+  ['dashboard', LayoutDashboard],
   ['door', DoorOpen],
   ['flask', FlaskConical],
   ['library', Library],

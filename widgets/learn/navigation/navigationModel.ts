@@ -7,6 +7,7 @@ import { href } from '../../../src/routes/href.ts';
 import { linkTarget, type LinkTarget } from '../../../src/routes/linkTarget.ts';
 import type { Route } from '../../../src/routes/route.ts';
 import type { Configuration } from '../../index.ts';
+import { listKept } from '../listKept.ts';
 import type { ShellKey } from '../portal.tsx';
 
 /** One entry of the navigation. */
@@ -33,7 +34,7 @@ export interface Navigation {
 export interface NavigationInput {
   /** Null while nobody is known: entries that need no right are shown already. */
   readonly user: Pick<User, 'roles' | 'permissions' | 'features'> | null;
-  readonly configuration: Pick<Configuration, 'navigation' | 'adminPanelUrl'>;
+  readonly configuration: Pick<Configuration, 'navigation' | 'adminPanelUrl' | 'learner' | 'dashboardHome'>;
   readonly nodes: readonly NavigationNode[];
   /** Whether this is a page for visitors. */
   readonly isPublic: boolean;
@@ -43,6 +44,8 @@ export interface NavigationInput {
   /** Path of the portal. */
   readonly base: string;
 }
+
+const list: Route = { name: 'courses', query: '' };
 
 /** Entries of the navigation for who is here (NAV-2 to NAV-4, NAV-8, NAV-15 to NAV-18). */
 export function navigationModel({
@@ -78,12 +81,17 @@ export function navigationModel({
     return { main, management: [] };
   }
 
-  const { catalog, researchProjects, knowledgeModels, rooms } = configuration.navigation;
+  const { navigation, learner, dashboardHome } = configuration;
+  const { catalog, researchProjects, knowledgeModels, rooms } = navigation;
   const learns = !user || mayLearn(user);
   const researches = (feature: string) =>
     user?.features.includes(feature) === true && permits(user.permissions, [{ name: 'Research.Access' }]);
   const main = [
-    ...(learns ? [own('myCourses', 'book-open', { name: 'courses', query: '' })] : []),
+    ...(learns && (learner.dashboard || dashboardHome)
+      ? [own('dashboard', 'dashboard', learner.dashboard ? { name: 'home' } : list)]
+      : []),
+    // Where the dashboard stands in its place, the list has an address that names its order (ROUTE-39).
+    ...(learns ? [own('myCourses', 'book-open', dashboardHome ? listKept(list) : list)] : []),
     ...(learns && catalog ? [own('catalog', 'library', { name: 'catalog', query: '' })] : []),
     ...(researchProjects && researches('Platform.Research')
       ? [sibling('researchProjects', 'flask', '/platform/projects')]

@@ -2,7 +2,8 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarItem } from '../../../domain/calendar/calendarItem.ts';
 import type { HeadingLevel } from '../../../ui/Heading.tsx';
 import { Agenda } from '../Agenda.tsx';
-import { firstDayOf, gridEntries, periodOf } from '../gridModel.ts';
+import { firstDayOf } from '../../../i18n/firstDayOf.ts';
+import { gridEntries, periodOf } from '../gridModel.ts';
 import type { CalendarWords } from '../itemView.ts';
 import { Picture } from './Picture.tsx';
 

@@ -1,3 +1,7 @@
+import { DueSoon } from '../next/DueSoon.tsx';
+import css from '../next/next.css';
+import { nextView } from '../next/nextModel.ts';
+import { ResumeCard } from '../next/ResumeCard.tsx';
 import { createList } from './createList.ts';
 import { ListCount } from './ListCount.tsx';
 import { ListTools } from './ListTools.tsx';
@@ -5,3 +9,6 @@ import { NothingFound } from './NothingFound.tsx';
 
 /** The tools that search and filter a list, in one chunk that comes after the first cards. */
 export const toolbox = { createList, ListCount, ListTools, NothingFound };
+
+/** Continue and Due soon, which stand on the dashboard too. They stay in this chunk: a chunk of their own would be one more for the list. */
+export const strip = { ResumeCard, DueSoon, nextView, css };

@@ -5,7 +5,8 @@ import { dayOfIso, isoOfDay } from '../../../../src/domain/time/zonedCalendar.ts
 import { agendaStep, agendaView, type AgendaAsked } from '../../../../src/features/calendar/agendaModel.ts';
 import { calendarView } from '../../../../src/features/calendar/calendarModel.ts';
 import { readPlace, restOfPlace } from '../../../../src/features/calendar/calendarPlace.ts';
-import { firstDayOf, gridEntries, leaf, periodOf } from '../../../../src/features/calendar/gridModel.ts';
+import { gridEntries, leaf, periodOf } from '../../../../src/features/calendar/gridModel.ts';
+import { firstDayOf } from '../../../../src/i18n/firstDayOf.ts';
 import { calendarWords, itemView } from '../../../../src/features/calendar/itemView.ts';
 import { periodTitle } from '../../../../src/features/calendar/periodTitle.ts';
 import { LecternError } from '../../../../src/errors.ts';

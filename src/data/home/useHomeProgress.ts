@@ -1,0 +1,40 @@
+import { courseCounts } from '../../contract/courses/courseCounts.ts';
+import { enrolledFilter } from '../../domain/course/listMembership.ts';
+import { countedShares, knownShares, type ProgressShares } from '../../domain/home/progressShares.ts';
+import type { RuntimePort } from '../../port/port.ts';
+import { usePort } from '../../port/context.tsx';
+import { coursesKey } from '../courses/keys.ts';
+import { queryOptions } from '../query/queryOptions.ts';
+import { useQuery } from '../query/useQuery.ts';
+import type { HomeCourses } from './homeCourses.ts';
+
+/** How the learner's courses stand; null where the LMS does not count them. */
+const countsQuery = (port: RuntimePort) =>
+  queryOptions({
+    queryKey: [...coursesKey, 'home', 'counts'],
+    queryFn: async ({ signal }): Promise<ProgressShares | null> => {
+      const { extensions } = await port.host.configuration();
+      if (!extensions.includes('courseCounts')) return null;
+      return countedShares(await port.send(courseCounts, { query: { filter: enrolledFilter } }, { signal }));
+    },
+  });
+
+/** The picture of progress as far as it is known (DASH-7). */
+export interface KnownProgress {
+  readonly kind: 'loading' | 'failed' | 'none' | 'known';
+  /** With `known` alone. */
+  readonly shares: ProgressShares | null;
+  readonly retry: () => void;
+}
+
+/** Asks how the courses stand; a server that does not count leaves it to the courses themselves, where all are known. */
+export function useHomeProgress({ known, total }: HomeCourses): KnownProgress {
+  const port = usePort();
+  const { data, isFetching, refetch } = useQuery(countsQuery(port), port.cache);
+  const shares = data ?? knownShares(known, total);
+  const retry = () => void refetch();
+  if (data) return { kind: 'known', shares, retry };
+  if (isFetching && !shares) return { kind: 'loading', shares: null, retry };
+  if (shares) return { kind: 'known', shares, retry };
+  return { kind: data === null ? 'none' : 'failed', shares: null, retry };
+}

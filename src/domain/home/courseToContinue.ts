@@ -1,0 +1,32 @@
+import type { ObjectiveAccess } from '../course/course.ts';
+import { courseActions } from '../course/courseActions.ts';
+import { courseState } from '../course/courseState.ts';
+import { isClosedTool } from '../course/isClosedTool.ts';
+import type { NextSteps, Resume } from '../course/nextSteps.ts';
+import type { Moment } from '../time/moment.ts';
+
+/** The course to continue with; `told` where the server named it, and knows its next part. */
+export interface ToContinue extends Resume {
+  readonly told: boolean;
+}
+
+/**
+ * The course to continue with (DASH-3): the one that the server names, else the first that can be continued.
+ * @param recent the one opened last first
+ */
+export function courseToContinue(
+  steps: NextSteps | null,
+  recent: readonly ObjectiveAccess[],
+  moment: Moment,
+): ToContinue | null {
+  const told = steps?.resume;
+  // A server that cannot tell tools from other parts may name a tool, which cannot be opened here (BTN-11).
+  if (told && !isClosedTool(told.access.objective)) return { ...told, told: true };
+  const access = recent.find(
+    (one) =>
+      courseState(one.objective) !== 'archived' &&
+      !isClosedTool(one.objective) &&
+      courseActions(one, moment).actions.includes('continue'),
+  );
+  return access ? { access, part: null, module: null, modules: access.parts?.modules ?? [], told: false } : null;
+}

@@ -1,0 +1,98 @@
+import type { CalendarItem } from '../calendar/calendarItem.ts';
+import type { ObjectiveAccess } from '../course/course.ts';
+import { courseActions } from '../course/courseActions.ts';
+import { isClosedTool } from '../course/isClosedTool.ts';
+import type { NextPart } from '../course/nextSteps.ts';
+import type { WorkflowState } from '../course/states.ts';
+import type { Instant } from '../time/instant.ts';
+import { isOver, type Moment } from '../time/moment.ts';
+
+/**
+ * What a learner has to do (DASH-6): hand in late what is still taken, start what cannot be started later, finish a course whose
+ * parts are all done, start a mandatory course.
+ */
+export const taskKinds = ['lateUntil', 'startBy', 'finish', 'start'] as const;
+
+/** One task of the dashboard. */
+export interface HomeTask {
+  /** The same for the same task, whenever it is told. */
+  readonly id: string;
+  readonly kind: (typeof taskKinds)[number];
+  readonly objectiveId: string;
+  readonly aggregateId: string;
+  readonly courseName: string;
+  readonly code: string | null;
+  /** Null for a task of the course itself. */
+  readonly part: Pick<NextPart, 'axis' | 'name'> | null;
+  /** State of the course's last run. */
+  readonly state: WorkflowState | null;
+  /** By when; null where there is no such date. */
+  readonly at: Instant | null;
+}
+
+/** How far ahead a date is a task, in milliseconds. */
+const ahead = 14 * 86_400_000;
+const most = 5;
+
+const placeOf = ({ aggregateId, part }: Pick<HomeTask, 'aggregateId' | 'part'>) =>
+  [aggregateId, ...(part?.axis ?? [])].join('/');
+
+/** Dates within two weeks by which something has to be started, or is taken late; the latter only once it is overdue. */
+function datedTasks(items: readonly CalendarItem[], moment: Moment): readonly HomeTask[] {
+  const late = new Set(
+    items.filter(({ kind, done, at }) => kind === 'due' && !done && isOver(at, moment)).map((item) => placeOf(item)),
+  );
+  return items.flatMap(({ id, kind, at, done, objectiveId, aggregateId, courseName, code, part, state }): HomeTask[] => {
+    if (done || isOver(at, moment) || at > moment.now + ahead) return [];
+    if (kind !== 'startBy' && !(kind === 'lateUntil' && late.has(placeOf({ aggregateId, part })))) return [];
+    return [{ id, kind, objectiveId, aggregateId, courseName, code, part, state, at }];
+  });
+}
+
+/** A course whose parts are all done waits to be finished; a mandatory one without a date waits to be started. */
+function courseTask(access: ObjectiveAccess, moment: Moment): 'finish' | 'start' | null {
+  const { parts, aggregate, isMandatory, dueDate, objective } = access;
+  if (isClosedTool(objective)) return null;
+  const { actions } = courseActions(access, moment);
+  const done = parts
+    ? parts.total > 0 && parts.done >= parts.total
+    : (aggregate.lastObjectiveWorkflow?.progress ?? 0) >= 1;
+  if (actions.includes('finish') && done) return 'finish';
+  return isMandatory && dueDate === null && actions.includes('start') && !aggregate.lastObjectiveWorkflow
+    ? 'start'
+    : null;
+}
+
+/**
+ * The tasks of the dashboard: those with a date first, by date; what Due soon tells already is told there alone (DASH-6).
+ * @param apart the aggregates of courses that have a place of their own, such as the one to continue with
+ */
+export function homeTasks(
+  known: readonly ObjectiveAccess[],
+  items: readonly CalendarItem[],
+  apart: ReadonlySet<string>,
+  moment: Moment,
+): readonly HomeTask[] {
+  const dated = [...datedTasks(items, moment)].sort((one, other) => (one.at ?? 0) - (other.at ?? 0));
+  const told = new Set(dated.filter(({ part }) => part === null).map(({ aggregateId }) => aggregateId));
+  const undated = known.flatMap((access): HomeTask[] => {
+    const { objective, aggregate } = access;
+    const kind = courseTask(access, moment);
+    if (!kind || told.has(aggregate.id) || apart.has(aggregate.id)) return [];
+    return [
+      {
+        id: `${access.id}/${kind}`,
+        kind,
+        objectiveId: objective.id,
+        aggregateId: aggregate.id,
+        courseName: objective.name,
+        code: objective.code,
+        part: null,
+        state: aggregate.lastObjectiveWorkflow?.state ?? null,
+        at: null,
+      },
+    ];
+  });
+  const inOrder = undated.sort((one, other) => taskKinds.indexOf(one.kind) - taskKinds.indexOf(other.kind));
+  return [...dated, ...inOrder].slice(0, most);
+}

@@ -1,0 +1,101 @@
+import CloudAlert from 'lucide/dist/esm/icons/cloud-alert.mjs';
+import Library from 'lucide/dist/esm/icons/library.mjs';
+import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
+import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
+import { useFormats, useTexts } from '../../../i18n/context.tsx';
+import { usePort } from '../../../port/context.tsx';
+import { routeLink } from '../../../routes/routeLink.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/empty/EmptyState.tsx';
+import type { HeadingLevel } from '../../../ui/Heading.tsx';
+import { Notice } from '../../../ui/notice/Notice.tsx';
+import type { DashboardState } from './dashboardModel.ts';
+
+export interface DashboardPanelProps {
+  readonly view: DashboardState;
+  /** When the courses came, by the browser's clock. */
+  readonly updatedAt: number;
+  readonly headingLevel: HeadingLevel;
+  readonly hasCatalog: boolean;
+  readonly retry: () => void;
+}
+
+/** What stands in the place of the dashboard, or over it: it loads, there are no courses, it failed, it may be old (DASH-2). */
+export function DashboardPanel({ view, updatedAt, headingLevel, hasCatalog, retry }: DashboardPanelProps) {
+  const { routes } = usePort();
+  const [t, common, formats] = [useTexts('home'), useTexts('common'), useFormats()];
+  const again = (
+    <Button look="filled" icon={RefreshCw} onClick={retry}>
+      {common('tryAgain')}
+    </Button>
+  );
+  switch (view.kind) {
+    case 'loading':
+      return (
+        <div className="home-wait" role="status" aria-label={t('loading')}>
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+      );
+    case 'empty':
+      return (
+        <EmptyState
+          picture="shelf"
+          title={t('emptyTitle')}
+          headingLevel={headingLevel}
+          actions={
+            hasCatalog && (
+              <Button look="filled" icon={Library} {...routeLink({ name: 'catalog', query: '' }, routes.hrefFor)}>
+                {t('toCatalog')}
+              </Button>
+            )
+          }
+        >
+          {t(hasCatalog ? 'emptyText' : 'emptyTextClosed')}
+        </EmptyState>
+      );
+    case 'failed':
+      return (
+        <EmptyState
+          picture={CloudAlert}
+          tone="danger"
+          role="alert"
+          title={t('failedTitle')}
+          headingLevel={headingLevel}
+          actions={again}
+        >
+          {t('failedText')}
+        </EmptyState>
+      );
+    case 'offline':
+      return (
+        <EmptyState
+          picture={WifiOff}
+          role="status"
+          title={common('offline')}
+          headingLevel={headingLevel}
+          actions={again}
+        >
+          {t('offlineText')}
+        </EmptyState>
+      );
+    case 'shown': {
+      if (!view.notice) return null;
+      const offline = view.notice === 'offline';
+      return (
+        <Notice
+          tone={offline ? 'info' : 'warning'}
+          icon={offline ? WifiOff : TriangleAlert}
+          role="status"
+          title={offline ? common('offline') : t('staleTitle')}
+          actions={<Button onClick={retry}>{common('tryAgain')}</Button>}
+        >
+          {t('staleText', { time: formats.time(updatedAt) })}
+        </Notice>
+      );
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import type { HomeCourses } from '../../../data/home/homeCourses.ts';
+import type { NextSteps } from '../../../domain/course/nextSteps.ts';
+import { courseToContinue } from '../../../domain/home/courseToContinue.ts';
+import { dueSteps } from '../../../domain/home/dueSteps.ts';
+import { recentCourses } from '../../../domain/home/recentCourses.ts';
+import type { Moment } from '../../../domain/time/moment.ts';
+import type { HeadingLevel } from '../../../ui/Heading.tsx';
+import { LazyAhead } from './ahead/LazyAhead.tsx';
+import { ContinueStrip } from './ContinueStrip.tsx';
+import { ProgressPanel } from './progress/ProgressPanel.tsx';
+import { RecentCourses } from './RecentCourses.tsx';
+
+export interface HomePartsProps {
+  readonly courses: HomeCourses;
+  readonly steps: NextSteps | null;
+  readonly moment: Moment;
+  readonly headingLevel: HeadingLevel;
+}
+
+/** The parts of the dashboard, in the order in which they matter (DASH-1). */
+export function HomeParts({ courses, steps, moment, headingLevel }: HomePartsProps) {
+  const { known } = courses;
+  const resume = useMemo(() => courseToContinue(steps, known, moment), [steps, known, moment]);
+  const due = useMemo(() => dueSteps(steps, known, moment), [steps, known, moment]);
+  const recent = useMemo(() => recentCourses(known, resume?.access ?? null), [known, resume]);
+  const begun = known.some(({ aggregate }) => aggregate.lastObjectiveWorkflow ?? aggregate.lastObjectiveRecord);
+  return (
+    <>
+      <ContinueStrip
+        waiting={steps === null}
+        resume={resume}
+        due={due}
+        begun={begun}
+        moment={moment}
+        headingLevel={headingLevel}
+      />
+      <div className="home-grid">
+        {recent.length > 0 && <RecentCourses courses={recent} moment={moment} headingLevel={headingLevel} />}
+        <ProgressPanel courses={courses} headingLevel={headingLevel} />
+        <LazyAhead
+          known={known}
+          apart={resume?.access.aggregate.id ?? null}
+          moment={moment}
+          headingLevel={headingLevel}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { HomeTask } from '../../../../domain/home/homeTasks.ts';
+import type { Moment } from '../../../../domain/time/moment.ts';
+import type { Formats } from '../../../../i18n/formats.ts';
+import type { Translate } from '../../../../i18n/locale.ts';
+import { askFinish } from '../../../../routes/askFinish.ts';
+import type { Route } from '../../../../routes/route.ts';
+
+/** A task in words. */
+export interface TaskView {
+  readonly id: string;
+  readonly kind: HomeTask['kind'];
+  /** What it is about: the part, or the course. */
+  readonly name: string;
+  /** "Start by 24 Nov, 08:00". */
+  readonly what: string;
+  /** The course of a part: "STA 210". */
+  readonly course: string;
+  readonly route: Route;
+}
+
+/** Where a task is done: at the part in a course in progress, at the question whether to finish it, else on the course's page. */
+function routeOf({ kind, objectiveId, aggregateId, part, state }: HomeTask): Route {
+  if (kind === 'finish') return { name: 'course', objectiveId, aggregateId: null, review: false, query: askFinish };
+  if (state === 'inProgress') return { name: 'content', objectiveId, axis: part?.axis ?? [], query: '' };
+  return { name: 'course', objectiveId, aggregateId, review: false };
+}
+
+/** A task in words (DASH-6). */
+export function taskView(task: HomeTask, { now }: Moment, t: Translate<'home'>, formats: Formats): TaskView {
+  const { id, kind, part, courseName, code, at } = task;
+  return {
+    id,
+    kind,
+    name: part?.name ?? courseName,
+    what: t(`task.${kind}`, { date: at === null ? '' : formats.moment(at, now) }),
+    course: part ? (code ?? courseName) : (code ?? ''),
+    route: routeOf(task),
+  };
+}

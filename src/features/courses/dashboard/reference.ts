@@ -1,0 +1,27 @@
+import type { Reference } from '../../../port/reference.ts';
+import type { manifest } from './manifest.ts';
+
+/** Reference for people and tools about the dashboard. No learner downloads it. */
+export const reference = {
+  summary: 'Where a learner stands: the course to continue with, what is due, recent courses, tasks, progress and the next dates.',
+  example: '<lectern-dashboard heading-level="2"></lectern-dashboard>',
+  attributes: {},
+  events: {},
+  slots: { announcements: 'Announcements, under the banners; nothing stands there by itself.' },
+  parts: {
+    root: 'Everything of the element.',
+    heading: 'The heading over the dashboard.',
+    banner: 'A banner of the academy.',
+    next: 'The strip of what to go on with and what is due.',
+    card: 'The card of a recent course.',
+    cover: 'Cover of a course.',
+    title: 'Title of a recent course.',
+    slip: 'The bookmark of a cover, with the state of its course.',
+    measure: 'Bar of progress of a course.',
+    picture: 'The picture of the progress in all courses.',
+    tasks: 'What there is to do.',
+    dates: 'The month and the next dates.',
+    notice: 'A message over the dashboard.',
+    blank: 'The panel of an empty or failed dashboard.',
+  },
+} as const satisfies Reference<typeof manifest>;

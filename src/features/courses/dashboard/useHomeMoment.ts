@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KnownHome } from '../../../data/home/useHome.ts';
+import type { Banner } from '../../../domain/home/banner.ts';
+import type { Moment } from '../../../domain/time/moment.ts';
+import { useFormats } from '../../../i18n/context.tsx';
+import { usePort } from '../../../port/context.tsx';
+import { nextTurn } from './dashboardModel.ts';
+
+/**
+ * The server's time by which the dashboard is judged. When one of its dates passes, the next steps are asked for again, but not by all
+ * browsers at once.
+ */
+export function useHomeMoment({ courses, steps, refetchSteps }: KnownHome, banners: readonly Banner[]): Moment {
+  const { clock } = usePort();
+  const { timeZone } = useFormats();
+  const read = () => ({ now: clock.now(), doubt: clock.doubt() });
+  const [moment, setMoment] = useState(read);
+  // The server's time is known with its first answer.
+  const [known, setKnown] = useState({ courses, steps });
+  if (known.courses !== courses || known.steps !== steps) {
+    setKnown({ courses, steps });
+    setMoment(read);
+  }
+  const ask = useRef(refetchSteps);
+  useEffect(() => {
+    ask.current = refetchSteps;
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const dates = [
+      ...(courses?.known ?? []).flatMap((access) => [
+        access.availabilityDate,
+        access.availabilityEndDate,
+        access.dueDate,
+        access.gradeRevealDate,
+      ]),
+      ...banners.flatMap(({ from, until }) => [from, until]),
+    ];
+    return clock.at(nextTurn(steps, dates, moment.now, timeZone), () => {
+      setMoment({ now: clock.now(), doubt: clock.doubt() });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => ask.current(), Math.random() * 60_000);
+    });
+  }, [clock, courses, steps, banners, moment, timeZone]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return moment;
+}

@@ -57,6 +57,7 @@ const TEXT = /\/src\/features\/player\/parts\/text\/AuthorText\.tsx$/;
  * - `runtime`: what every element needs before it can show anything, the view library with it: a browser has six connections to a
  *   server that speaks HTTP/1.1, and the first answers need theirs. Only what all entries import statically goes there, so a lazy part
  *   never grows the first load; and the course list's icons, which would else be a request of their own for a few bytes.
+ * - `list`: the rest of the course list's first view, in one piece whoever else shows cards of courses, as the dashboard does.
  * - `kit`: what late parts of the course list look like, and parts of other elements too: one chunk in place of a handful, whose names
  *   the loader would carry. `enrolment`: what they have in common with the overview of a course alone.
  * - `player`: what every view of the course page needs; `content`, `overview`: what that view needs beside. Who enrols from a list goes
@@ -108,8 +109,10 @@ function sharedModules(all, getModuleInfo) {
   const there = union(first, closure(all.filter((id) => getModuleInfo(id).isEntry && !tagOfEntry(id))));
   const among = (modules, fits) => new Set([...modules].filter((id) => !there.has(id) && fits(id)));
   const isShared = (id) => lateOfFirst.has(id) && !OF_ONE_ELEMENT.test(id);
+  const runtime = new Set([...first].filter((id) => !OF_ONE_ELEMENT.test(id) && (ICON.test(id) || isCommon(id))));
   return Object.entries({
-    runtime: new Set([...first].filter((id) => !OF_ONE_ELEMENT.test(id) && (ICON.test(id) || isCommon(id)))),
+    runtime,
+    list: new Set([...first].filter((id) => !runtime.has(id))),
     kit: among(all, (id) => COMMON.test(id) || (soon.has(id) && isShared(id) && KIT.test(id))),
     player: among(
       new Set([...player, ...both(soon, lateOfFirst).filter((id) => !OF_ONE_ELEMENT.test(id))]),

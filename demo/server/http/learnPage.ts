@@ -41,7 +41,11 @@ interface DashboardPlaces {
 }
 
 // Continue and Due soon are in the chunk of the list's tools; tasks and dates come later by themselves.
-const dashboard = [element('lectern-dashboard'), 'src/features/courses/tools/toolbox.ts'];
+const dashboard = [
+  element('lectern-dashboard'),
+  'src/features/courses/dashboard/HomePage.tsx',
+  'src/features/courses/tools/toolbox.ts',
+];
 
 /** The element that an address will need, and of a course the view: asking for them at once saves requests in the chain. */
 function modulesOf(url: string, places: DashboardPlaces): readonly string[] {

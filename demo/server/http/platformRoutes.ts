@@ -54,8 +54,6 @@ export function registerPlatform(app: FastifyInstance, db: Db, clock: Clock, con
     frontEnds: frontEndPaths,
     privacyPolicyUrl: privacyPath,
     storageHost: config.storage && new URL(config.storage).host,
-    features: {},
-    flags: {},
     hostOrigins: config.hostOrigins,
   };
   // Kept by browsers, but asked about each time: what an administrator switches off is off.

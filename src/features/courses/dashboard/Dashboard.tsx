@@ -1,78 +1,33 @@
-import { useEffect, useRef } from 'react';
-import { useAllBanners } from '../../../data/home/useBanners.ts';
-import { useHome } from '../../../data/home/useHome.ts';
-import { useUser } from '../../../data/person/useUser.ts';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../../../i18n/context.tsx';
-import { usePort } from '../../../port/context.tsx';
-import { useConfiguration } from '../../../port/useConfiguration.ts';
-import { below, type HeadingLevel } from '../../../ui/Heading.tsx';
-import { useSheet } from '../../../ui/sheet.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { Banners } from './banners/Banners.tsx';
-import { DashboardHead } from './DashboardHead.tsx';
-import { dashboardState } from './dashboardModel.ts';
-import { DashboardPanel } from './DashboardPanel.tsx';
-import { HomeParts } from './HomeParts.tsx';
-import css from './home.css';
-import type { DashboardEmit } from './manifest.ts';
-import { useHomeMoment } from './useHomeMoment.ts';
+import { useLazy } from '../../../ui/lazy/useLazy.ts';
+import type { DashboardProps } from './DashboardProps.ts';
 
-export interface DashboardProps {
-  /** Level of the heading; that of each part is one below. */
-  readonly headingLevel: number;
-  readonly emit: DashboardEmit;
+const load = () => import('./HomePage.tsx');
+
+/** The dashboard's code comes behind this small start, so that the loader, which every page has, carries no name of its chunks. */
+function Attempt({ again, ...props }: DashboardProps & { readonly again: () => void }) {
+  const { emit } = props;
+  const common = useTexts('common');
+  const page = useLazy(load, true);
+  const failed = page === 'failed';
+  useEffect(() => {
+    if (failed) emit('lectern-ready', undefined);
+  }, [failed, emit]);
+  if (failed)
+    return (
+      <div role="alert">
+        <p>{common('elementFailed')}</p>
+        <button type="button" className="link" onClick={again}>
+          {common('tryAgain')}
+        </button>
+      </div>
+    );
+  return page && <page.HomePage {...props} />;
 }
 
-/** Where a learner stands and goes on (DASH-1 to DASH-12). */
-export function Dashboard({ headingLevel, emit }: DashboardProps) {
-  useSheet(css);
-  const t = useTexts('home');
-  const port = usePort();
-  // The zone of all dates is known with the person, whom a host's page asks for nowhere else.
-  const { user } = useUser();
-  const home = useHome();
-  const configuration = useConfiguration(port);
-  const banners = useAllBanners();
-  const moment = useHomeMoment(home, banners);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const view = dashboardState(home);
-  const settled = view.kind !== 'loading';
-  const hasContent = view.kind === 'shown' || view.kind === 'empty';
-  useEffect(() => {
-    if (home.error) emit('lectern-error', home.error);
-  }, [home.error, emit]);
-  useEffect(() => {
-    if (settled) emit('lectern-ready', hasContent ? {} : undefined);
-  }, [settled, hasContent, emit]);
-  const level = headingLevel as HeadingLevel;
-  return (
-    <div className="home">
-      <DashboardHead
-        level={level}
-        now={view.kind === 'loading' ? null : moment.now}
-        listed={view.kind === 'shown'}
-        headingRef={heading}
-      />
-      <VisuallyHidden live>{view.kind === 'shown' && t('loaded')}</VisuallyHidden>
-      <Banners
-        banners={banners}
-        userId={user?.id ?? null}
-        moment={moment}
-        headingLevel={below(level)}
-        onClosed={() => heading.current?.focus()}
-      />
-      {/* The place of announcements: what a page puts here, until the portal has channels of its own. */}
-      <slot name="announcements" />
-      <DashboardPanel
-        view={view}
-        updatedAt={home.updatedAt}
-        headingLevel={below(level)}
-        hasCatalog={configuration?.navigation.catalog !== false}
-        retry={home.retry}
-      />
-      {view.kind === 'shown' && home.courses && (
-        <HomeParts courses={home.courses} steps={home.steps} moment={moment} headingLevel={below(level)} />
-      )}
-    </div>
-  );
+/** Where a learner stands and goes on (DASH-1, DASH-2). */
+export function Dashboard(props: DashboardProps) {
+  const [tried, setTried] = useState(0);
+  return <Attempt key={tried} {...props} again={() => setTried(tried + 1)} />;
 }

@@ -2,6 +2,7 @@ import type { Around } from '../http/around.ts';
 import { html } from '../http/html.ts';
 import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
+import { bannersForm } from './bannersForm.ts';
 import { switches, type Switch, type TenantSettings } from './tenant.ts';
 
 /** What the page shows beside the settings themselves. */
@@ -11,6 +12,8 @@ export interface SettingsView {
   readonly saved: boolean;
   /** Whether this browser gets the new front end; null where it is not built. */
   readonly next: boolean | null;
+  /** What is wrong with the banners that were written; they stand in the settings as they were written. */
+  readonly fault: 'link' | 'image' | 'period' | null;
 }
 
 /** Says which front end this browser gets. */
@@ -23,7 +26,7 @@ function frontEndText(next: SettingsView['next']) {
 export function settingsPage(
   language: Language,
   settings: TenantSettings,
-  { token, saved, next }: SettingsView,
+  { token, saved, next, fault }: SettingsView,
   around: Around,
 ): string {
   const { text } = language;
@@ -79,6 +82,7 @@ export function settingsPage(
         </fieldset>
         <div><button>${text('settings.save')}</button></div>
       </form>
+      ${bannersForm(language, settings.banners, token, fault)}
       <h2 id="front-end">${text('settings.frontEnd')}</h2>
       <p class="lead">${text(frontEndText(next))}</p>
       ${next !== null && frontEndForm(next)}

@@ -5,6 +5,8 @@ import { aroundAdmin } from '../http/around.ts';
 import { html } from '../http/html.ts';
 import { languageOfRequest } from '../http/language.ts';
 import { page } from '../http/page.ts';
+import { readBannerForm } from './bannerFields.ts';
+import { asPage } from '../http/asPage.ts';
 import { administrator, adminPage } from './administrator.ts';
 import type { FormToken } from './formToken.ts';
 import { frontEndCookie, type FrontEnds } from './frontEnds.ts';
@@ -66,7 +68,7 @@ export function registerSettings(
     return settingsPage(
       language,
       await tenant.settings(),
-      { token: token.for(actor.sessionId), saved: saved !== undefined, next },
+      { token: token.for(actor.sessionId), saved: saved !== undefined, next, fault: null },
       aroundAdmin(language, actor, { text: language.text('settings.title') }),
     );
   });
@@ -81,6 +83,24 @@ export function registerSettings(
     const overviewVariant = body['overviewVariant'] === 'v2' ? 'v2' : 'v1';
     await tenant.change({ ...chosen, overviewVariant, banners });
     return reply.redirect('/admin/settings?saved', 303);
+  });
+
+  app.post<{ Body: Readonly<Record<string, unknown>> | undefined }>('/admin/banners', async (request, reply) => {
+    const actor = administrator(request);
+    token.check(request, actor.sessionId);
+    const { banners, wrong } = readBannerForm(request.body ?? {});
+    const settings = { ...(await tenant.settings()), banners };
+    if (!wrong) {
+      await tenant.change(settings);
+      return reply.redirect('/admin/settings?saved', 303);
+    }
+    // What was written stays on the page, and nothing is kept.
+    const language = languageOfRequest(request);
+    const next = (await frontEnds.has('next')) ? frontEnds.wanted(request) === 'next' : null;
+    const view = { token: token.for(actor.sessionId), saved: false, next, fault: wrong };
+    asPage(reply, config);
+    const around = aroundAdmin(language, actor, { text: language.text('settings.title') });
+    return reply.code(422).send(settingsPage(language, settings, view, around));
   });
 
   app.post<{ Body: { readonly next?: unknown } | undefined }>('/admin/front-end', async (request, reply) => {

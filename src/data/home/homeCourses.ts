@@ -1,9 +1,10 @@
 import type { QueryKey } from '@tanstack/query-core';
+import { objectiveAccesses } from '../../contract/courses/objectiveAccesses.ts';
 import { isUnreadable } from '../../contract/wire/decode.ts';
 import type { ObjectiveAccess } from '../../domain/course/course.ts';
 import { enrolledFilter } from '../../domain/course/listMembership.ts';
 import type { RuntimePort } from '../../port/port.ts';
-import { accessSource } from '../courses/accessSource.ts';
+import { accessPage } from '../courses/enrolledPage.ts';
 import { coursesKey } from '../courses/keys.ts';
 import { queryOptions } from '../query/queryOptions.ts';
 
@@ -14,19 +15,22 @@ export interface HomeCourses {
 }
 
 /** Under the key of all lists: what makes those old makes this old. */
-const homeKey: QueryKey = [...coursesKey, 'home'];
-const source = accessSource(homeKey, {
-  key: 'recent',
-  filter: enrolledFilter,
-  sort: [{ selector: 'objectiveWorkflowAggregate.lastOpened', desc: true }, { selector: 'objective.name' }],
-});
+const homeKey: QueryKey = [...coursesKey, 'home', 'recent'];
+const opened = 'objectiveWorkflowAggregate.lastOpened';
+const begun = 'objectiveWorkflowAggregate.lastObjectiveWorkflow.started';
+/** Of these the tasks are told that have no date; dates come from the calendar, and numbers from the counts. */
+const most = 36;
 
-/** A page of the learner's courses, the one opened last first (SORT-4). */
+/** The learner's courses, the one opened last first; by the last start where the LMS has no dates of the last opening (SORT-4). */
 export const homeCoursesQuery = (port: RuntimePort) =>
   queryOptions({
-    queryKey: source.key,
+    queryKey: homeKey,
     queryFn: async ({ signal }): Promise<HomeCourses> => {
-      const { items, total } = await source.ask(port, 0, signal);
+      const { extensions } = await port.host.configuration();
+      const selector = extensions.includes('lastOpened') ? opened : begun;
+      const sort = [{ selector, desc: true }, { selector: 'objective.name' }];
+      const query = { ...accessPage({ key: '', filter: enrolledFilter, sort }, 0), take: most };
+      const { items, total } = await port.send(objectiveAccesses, { query }, { signal });
       return { known: items.filter((item): item is ObjectiveAccess => !isUnreadable(item)), total };
     },
   });

@@ -4,7 +4,9 @@ import { languageName } from '../../../src/i18n/languageName.ts';
 import { href } from '../../../src/routes/href.ts';
 import { parse } from '../../../src/routes/parse.ts';
 import { errorTitle } from '../../../widgets/learn/errorTexts.ts';
+import { listKept } from '../../../widgets/learn/listKept.ts';
 import { pageOf } from '../../../widgets/learn/page.ts';
+import { pageSettings } from '../../../widgets/learn/pageSettings.ts';
 import { placeAfterSignIn } from '../../../widgets/learn/signIn/placeAfterSignIn.ts';
 import { statusOf } from '../../../widgets/learn/statusOf.ts';
 
@@ -23,6 +25,13 @@ const list = (tag: string, attributes: Record<string, string> = {}) => ({
   section: tag === 'lectern-catalog' ? 'catalog' : 'myCourses',
   wide: false,
 });
+const dashboard = {
+  kind: 'element',
+  tag: 'lectern-dashboard',
+  attributes: {},
+  section: 'dashboard',
+  wide: false,
+};
 const certificate = (attributes: Record<string, string>, section: string | null = null) => ({
   kind: 'element',
   tag: 'lectern-certificate',
@@ -143,14 +152,40 @@ describe('pages of /learn', () => {
     expect(pageOf(parse(path), path.split('?')[1] ?? '')).toEqual(page);
   });
 
-  it('ROUTE-39 the platform flag of the dashboard is read, and the list stands there until the dashboard exists', () => {
-    expect([readConfiguration({ dashboardHome: true }).dashboardHome, readConfiguration({}).dashboardHome]).toEqual([
-      true,
-      false,
-    ]);
-    expect(pageOf(parse('/courses'), '', readConfiguration({ dashboardHome: true }).navigation)).toEqual(
-      list('lectern-courses'),
-    );
+  it.each<[string, string, object, unknown]>([
+    ['ROUTE-1 on', '/', { learner: { dashboard: true } }, dashboard],
+    ['ROUTE-1 on, with a query', '/?a=1', { learner: { dashboard: true } }, dashboard],
+    ['ROUTE-1, NAV-12 off', '/?a=1', {}, { kind: 'redirect', to: { name: 'courses', query: 'a=1' } }],
+    ['ROUTE-1 by no other flag', '/', { dashboardHome: true }, { kind: 'redirect', to: { name: 'courses', query: '' } }],
+    ['ROUTE-39 on', '/courses', { dashboardHome: true }, dashboard],
+    ['ROUTE-39 on, with a slash', '/courses/', { dashboardHome: true }, dashboard],
+    ['ROUTE-39 off', '/courses', { learner: { dashboard: true } }, list('lectern-courses')],
+    [
+      'ROUTE-39, DASH-11 what asks for something of the list is the list',
+      '/courses?keyword=bones',
+      { dashboardHome: true },
+      list('lectern-courses', { query: 'keyword=bones' }),
+    ],
+    [
+      'ROUTE-39, DASH-11 its first order too',
+      '/courses?sort=name',
+      { dashboardHome: true },
+      list('lectern-courses', { query: 'sort=name' }),
+    ],
+    [
+      'ROUTE-39, ROUTE-31 and who comes to enrol',
+      '/courses?occflow=addToMyCourses&objectiveId=o1',
+      { dashboardHome: true },
+      list('lectern-courses', { query: 'occflow=addToMyCourses&objectiveId=o1' }),
+    ],
+  ])('%s', (_, path, settings, page) => {
+    expect(pageOf(parse(path), path.split('?')[1] ?? '', pageSettings(readConfiguration(settings)))).toEqual(page);
+  });
+
+  it('ROUTE-39 a list that is shown in place of the dashboard stays when its filters are cleared', () => {
+    expect(listKept({ name: 'courses', query: '' })).toEqual({ name: 'courses', query: 'sort=name' });
+    for (const route of [{ name: 'courses', query: 'keyword=a' }, { name: 'home' }] as const)
+      expect(listKept(route)).toBe(route);
   });
 
   it.each([

@@ -103,9 +103,19 @@ describe('entries (NAV-2, NAV-3, AUD-5)', () => {
       [],
     ],
     [
-      'the dashboard, which has no element yet (NAV-12)',
+      'the dashboard switched on (NAV-12)',
       { more: { learner: { dashboard: true } } },
-      ['courses', 'catalog', 'calendar'],
+      ['home', 'courses', 'catalog', 'calendar'],
+    ],
+    [
+      'the dashboard in place of the list alone (ROUTE-39)',
+      { more: { dashboardHome: true } },
+      ['courses', 'courses', 'catalog', 'calendar'],
+    ],
+    [
+      'the dashboard, for a person without courses',
+      { user: person([]), more: { learner: { dashboard: true }, dashboardHome: true } },
+      [],
     ],
   ])('%s', (_, given, expected) => {
     expect(shape(model(given).main)).toEqual(expected);

@@ -6,7 +6,7 @@ import { dueSteps } from '../../../domain/home/dueSteps.ts';
 import { recentCourses } from '../../../domain/home/recentCourses.ts';
 import type { Moment } from '../../../domain/time/moment.ts';
 import type { HeadingLevel } from '../../../ui/Heading.tsx';
-import { LazyAhead } from './ahead/LazyAhead.tsx';
+import { lazyAhead } from './ahead/lazyAhead.tsx';
 import { ContinueStrip } from './ContinueStrip.tsx';
 import { ProgressPanel } from './progress/ProgressPanel.tsx';
 import { RecentCourses } from './RecentCourses.tsx';
@@ -25,6 +25,7 @@ export function HomeParts({ courses, steps, moment, headingLevel }: HomePartsPro
   const due = useMemo(() => dueSteps(steps, known, moment), [steps, known, moment]);
   const recent = useMemo(() => recentCourses(known, resume?.access ?? null), [known, resume]);
   const begun = known.some(({ aggregate }) => aggregate.lastObjectiveWorkflow ?? aggregate.lastObjectiveRecord);
+  const shared = { moment, headingLevel };
   return (
     <>
       <ContinueStrip
@@ -36,14 +37,14 @@ export function HomeParts({ courses, steps, moment, headingLevel }: HomePartsPro
         headingLevel={headingLevel}
       />
       <div className="home-grid">
-        {recent.length > 0 && <RecentCourses courses={recent} moment={moment} headingLevel={headingLevel} />}
-        <ProgressPanel courses={courses} headingLevel={headingLevel} />
-        <LazyAhead
-          known={known}
-          apart={resume?.access.aggregate.id ?? null}
-          moment={moment}
-          headingLevel={headingLevel}
-        />
+        <div className="home-wide">
+          {recent.length > 0 && <RecentCourses courses={recent} moment={moment} headingLevel={headingLevel} />}
+          <lazyAhead.Tasks known={known} apart={resume?.access.aggregate.id ?? null} {...shared} />
+        </div>
+        <div>
+          <ProgressPanel courses={courses} headingLevel={headingLevel} />
+          <lazyAhead.Dates {...shared} />
+        </div>
       </div>
     </>
   );

@@ -20,7 +20,7 @@ export function RecentCourses({ courses, moment, headingLevel }: RecentCoursesPr
   const [t, home, formats] = [useTexts('courses'), useTexts('home'), useFormats()];
   const id = useId();
   return (
-    <section className="home-wide" aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <Heading level={headingLevel} id={id}>
         {home('recent')}
       </Heading>
@@ -28,7 +28,7 @@ export function RecentCourses({ courses, moment, headingLevel }: RecentCoursesPr
         {courses.map((access, at) => (
           <li key={access.id}>
             <CourseCard
-              view={cardView(access, moment, { t, formats }, placeInList(cache, access.objective.id) ?? at)}
+              view={cardView(access, moment, { t, formats }, placeInList(cache, access.objective.id) ?? at + 1)}
               headingLevel={below(headingLevel)}
               hrefFor={routes.hrefFor}
             />

@@ -28,7 +28,7 @@ export function Tasks({ tasks, waiting, moment, headingLevel }: TasksProps) {
   const [t, formats] = [useTexts('home'), useFormats()];
   const id = useId();
   return (
-    <section className="home-wide" aria-labelledby={id} part="tasks">
+    <section aria-labelledby={id} part="tasks">
       <Heading level={headingLevel} id={id}>
         {t('tasks')}
       </Heading>

@@ -1,0 +1,28 @@
+import { useTexts } from '../../../../i18n/context.tsx';
+import { Heading } from '../../../../ui/Heading.tsx';
+import { lazyPart, type FailedProps } from '../../../../ui/lazy/lazyPart.tsx';
+import { PartFailed } from '../PartFailed.tsx';
+import type { AheadProps } from './AheadProps.ts';
+import type { AheadTasksProps } from './AheadTasks.tsx';
+
+const load = async () => (await import('./ahead.ts')).ahead;
+
+/** What stands in the place of a part whose code cannot be loaded. */
+const failed = (title: 'tasks' | 'dates') =>
+  function Failed({ again, headingLevel }: FailedProps<AheadProps>) {
+    const t = useTexts('home');
+    return (
+      <section>
+        <Heading level={headingLevel}>{t(title)}</Heading>
+        <div className="home-box">
+          <PartFailed retry={() => again()} />
+        </div>
+      </section>
+    );
+  };
+
+/** Tasks and dates: their code and their call come after all else, which does not wait for them (DASH-6, DASH-8). */
+export const lazyAhead = {
+  Tasks: lazyPart<AheadTasksProps>(async () => (await load()).AheadTasks, { Failed: failed('tasks') }),
+  Dates: lazyPart<AheadProps>(async () => (await load()).AheadDates, { Failed: failed('dates') }),
+};

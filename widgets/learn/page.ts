@@ -40,7 +40,7 @@ const notFound: Page = { kind: 'error', status: 404 };
 export interface PageSettings {
   /** Without the catalog its pages are not found (ROUTE-32). */
   readonly catalog?: boolean;
-  /** The dashboard stands at `/` (ROUTE-1), and in place of the list of courses (ROUTE-39). */
+  /** The dashboard stands at `/` (ROUTE-1, NAV-12), and in place of the list of courses (ROUTE-39). */
   readonly dashboard?: boolean;
   readonly dashboardHome?: boolean;
 }

@@ -11,7 +11,9 @@ export type Setting =
   | 'sidebar'
   | 'plugin'
   | 'apBundle'
-  | 'newContentAfterCompletion';
+  | 'newContentAfterCompletion'
+  | 'dashboard'
+  | 'dashboardHome';
 
 const usual: readonly Setting[] = ['catalog', 'sidebar'];
 const all: readonly Setting[] = [
@@ -23,6 +25,8 @@ const all: readonly Setting[] = [
   'plugin',
   'apBundle',
   'newContentAfterCompletion',
+  'dashboard',
+  'dashboardHome',
 ];
 
 let administrator: Page | undefined;

@@ -92,11 +92,7 @@ function modulesOf(url: string, places: DashboardPlaces): readonly string[] {
 function hintsOf(manifest: Manifest, path: string, modules: readonly string[], isDrawn: boolean): readonly Html[] {
   const entry = manifest.entries[0];
   const own = new Set(entry?.preload);
-  const late = new Set(
-    modules
-      .flatMap((module) => [...chunksOf(manifest, module)])
-      .filter((file) => !own.has(file)),
-  );
+  const late = new Set(modules.flatMap((module) => [...chunksOf(manifest, module)]).filter((file) => !own.has(file)));
   own.delete(entry?.file ?? '');
   return [
     ...[...own].map((file) => html`<link rel="modulepreload" href="${path}${file}" />`),

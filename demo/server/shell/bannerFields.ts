@@ -3,7 +3,7 @@ import { webAddress } from '../../../src/web/webAddress.ts';
 import type { TenantBanner } from './tenant.ts';
 
 /** Fields of the form, each as often as there are rows. */
-export const bannerFields = ['id', 'title', 'text', 'link', 'image', 'from', 'until'] as const;
+const bannerFields = ['id', 'title', 'text', 'link', 'image', 'from', 'until'] as const;
 
 /** So many banners are kept. */
 export const mostBanners = 20;

@@ -57,7 +57,12 @@ export function createTenant(db: Db): Tenant {
   return {
     async settings() {
       const [stored] = await db.select().from(settings).where(eq(settings.name, name));
-      return { ...switches, overviewVariant: 'v1', banners: [], ...(stored?.value as Partial<TenantSettings> | undefined) };
+      return {
+        ...switches,
+        overviewVariant: 'v1',
+        banners: [],
+        ...(stored?.value as Partial<TenantSettings> | undefined),
+      };
     },
     async change(value) {
       await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });

@@ -42,11 +42,13 @@ function datedTasks(items: readonly CalendarItem[], moment: Moment): readonly Ho
   const late = new Set(
     items.filter(({ kind, done, at }) => kind === 'due' && !done && isOver(at, moment)).map((item) => placeOf(item)),
   );
-  return items.flatMap(({ id, kind, at, done, objectiveId, aggregateId, courseName, code, part, state }): HomeTask[] => {
-    if (done || isOver(at, moment) || at > moment.now + ahead) return [];
-    if (kind !== 'startBy' && !(kind === 'lateUntil' && late.has(placeOf({ aggregateId, part })))) return [];
-    return [{ id, kind, objectiveId, aggregateId, courseName, code, part, state, at }];
-  });
+  return items.flatMap(
+    ({ id, kind, at, done, objectiveId, aggregateId, courseName, code, part, state }): HomeTask[] => {
+      if (done || isOver(at, moment) || at > moment.now + ahead) return [];
+      if (kind !== 'startBy' && !(kind === 'lateUntil' && late.has(placeOf({ aggregateId, part })))) return [];
+      return [{ id, kind, objectiveId, aggregateId, courseName, code, part, state, at }];
+    },
+  );
 }
 
 /** A course whose parts are all done waits to be finished; a mandatory one without a date waits to be started. */

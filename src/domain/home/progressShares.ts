@@ -24,7 +24,10 @@ export function countedShares({ total, progress }: CountedCourses): ProgressShar
 
 const graded: ReadonlySet<string> = new Set(['submitted', 'graded']);
 
-function standingOf({ lastObjectiveWorkflow: run, lastObjectiveRecord: record }: ObjectiveAccess['aggregate']): Standing {
+function standingOf({
+  lastObjectiveWorkflow: run,
+  lastObjectiveRecord: record,
+}: ObjectiveAccess['aggregate']): Standing {
   if (!run) return record ? 'completed' : 'notStarted';
   if (run.state === 'finished') return 'completed';
   return graded.has(run.state) ? 'grading' : 'inProgress';

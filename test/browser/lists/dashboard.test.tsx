@@ -38,7 +38,9 @@ describe('lectern-dashboard (DASH-1)', () => {
   it('DASH-3, DASH-4, NEXT-3: it begins with the course to continue, its next part, and what is due', async () => {
     const { find, all } = await show(tag, 'dashboard');
     await until(() => find('.resume') !== null);
-    expect(words(find('.resume'))).to.contain('Statistics').and.to.contain('4.2 What a confidence interval says');
+    expect(words(find('.resume')))
+      .to.contain('Statistics')
+      .and.to.contain('4.2 What a confidence interval says');
     expect(hrefOf(find('.resume .btn'))).to.contain('/view/content/uncertainty/interval');
     expect(all('.due li')).to.have.length(3);
     expect(words(all('.due li')[0])).to.contain('overdue');
@@ -74,7 +76,11 @@ describe('lectern-dashboard (DASH-1)', () => {
     const { find, all } = await show(tag, 'dashboard', { timezone: 'UTC' } as object);
     expect(words(find('.home-month caption'))).to.equal('November 2026');
     expect(all('.home-month a').map((day) => day.getAttribute('aria-label'))).to.include('November 24, 1 date');
-    expect(all('.home-month a').map((day) => hrefOf(day)).join()).to.contain('/calendar/agenda/2026-11-24');
+    expect(
+      all('.home-month a')
+        .map((day) => hrefOf(day))
+        .join(),
+    ).to.contain('/calendar/agenda/2026-11-24');
     expect(words(find('[aria-current=date]'))).to.equal('21');
     expect(all('.home-next li')).to.have.length(4);
   });

@@ -5,6 +5,7 @@ import { axeViolations } from '../support/axeViolations.ts';
 import { accessesOf } from '../support/enrolments.ts';
 import { newPage, portal, type Person } from '../support/harness.ts';
 import { sendSignIn } from '../support/sendSignIn.ts';
+import { setTenant } from '../support/tenantSettings.ts';
 
 /** A screen: how to get there, and what has to stand before it is judged. Selectors hold in every language. */
 interface Screen {
@@ -56,6 +57,14 @@ const mine: readonly Screen[] = [
     name: 'one that is mandatory',
     open: '/learn/catalog/LAW 140',
     ready: 'lectern-player .buttons button[disabled], lectern-player .buttons [aria-disabled]',
+  },
+  {
+    name: 'the dashboard',
+    open: async (page) => {
+      await setTenant(['catalog', 'sidebar', 'dashboard']);
+      await page.goto(`${portal}/learn/`);
+    },
+    ready: ['lectern-dashboard .home-month a', 'lectern-dashboard .resume', 'lectern-dashboard .home-ring'],
   },
   { name: 'the calendar', open: '/learn/calendar', ready: 'lectern-calendar .dates-row a' },
   { name: 'a month', open: '/learn/calendar/month', ready: 'lectern-calendar .ec-event a' },

@@ -39,7 +39,11 @@ it('ROUTE-1, NAV-2, DASH-1, DASH-12: at / it shows where one stands, with six re
   expect(await page.locator('lectern-courses').count()).toBe(0);
   for (const name of ['Continue', 'Due soon', 'Recent courses', 'Progress', 'Tasks', 'Next dates'])
     await dashboard(page).getByRole('heading', { name, level: 2 }).waitFor();
-  expect(await dashboard(page).getByRole('img', { name: /courses completed/ }).count()).toBe(1);
+  expect(
+    await dashboard(page)
+      .getByRole('img', { name: /courses completed/ })
+      .count(),
+  ).toBe(1);
   expect(await axeViolations(page)).toEqual([]);
   expect([errors, violations]).toEqual([[], []]);
 });
@@ -66,7 +70,9 @@ it('DASH-3, DASH-4, DASH-7, DASH-8, DASH-11: each part leads to where it goes on
 
 it('DASH-2, DASH-12: a new learner is led to the catalog', async () => {
   const page = await signedIn('nils');
-  await dashboard(page).getByRole('heading', { name: /You have no courses yet/ }).waitFor();
+  await dashboard(page)
+    .getByRole('heading', { name: /You have no courses yet/ })
+    .waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await dashboard(page).getByRole('link', { name: 'Go to the catalog' }).click();
   await path(page).toBe('/learn/catalog');
@@ -158,31 +164,35 @@ it('ROUTE-39, DASH-11: by its flag it stands at /courses, and the list is where 
   await path(page).toBe('/learn/courses');
 });
 
-longIt('at a partner’s it stands on a page of its own with six requests, and in the frame of the portal (DASH-12)', async () => {
-  await setTenant([...usual, 'dashboard']);
-  const page = await atPartner();
-  const violations = await policyViolations(page);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, origin } = new URL(request.url());
-    if (origin === portal && /^\/(api|config-ui)\//.test(pathname) && request.method() === 'GET') asked.push(pathname);
-  });
-  await page.goto(`${partner}/today`);
-  await month(page).waitFor();
-  await dashboard(page).locator('.resume').waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(6);
-  // Before axe, whose own styles the policy of the partner refuses.
-  expect(violations).toEqual([]);
-  expect(await axeViolations(page)).toEqual([]);
-  await dashboard(page).getByRole('link', { name: 'All my courses' }).click();
-  await expect.poll(() => page.url()).toBe(`${partner}/training?sort=name`);
-  await page.goto(`${partner}/today`);
-  await month(page).getByRole('link').first().click();
-  await expect.poll(() => page.url()).toMatch(/\/dates\/agenda\/\d{4}-\d\d-\d\d$/);
+longIt(
+  'at a partner’s it stands on a page of its own with six requests, and in the frame of the portal (DASH-12)',
+  async () => {
+    await setTenant([...usual, 'dashboard']);
+    const page = await atPartner();
+    const violations = await policyViolations(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, origin } = new URL(request.url());
+      if (origin === portal && /^\/(api|config-ui)\//.test(pathname) && request.method() === 'GET')
+        asked.push(pathname);
+    });
+    await page.goto(`${partner}/today`);
+    await month(page).waitFor();
+    await dashboard(page).locator('.resume').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(6);
+    // Before axe, whose own styles the policy of the partner refuses.
+    expect(violations).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+    await dashboard(page).getByRole('link', { name: 'All my courses' }).click();
+    await expect.poll(() => page.url()).toBe(`${partner}/training?sort=name`);
+    await page.goto(`${partner}/today`);
+    await month(page).getByRole('link').first().click();
+    await expect.poll(() => page.url()).toMatch(/\/dates\/agenda\/\d{4}-\d\d-\d\d$/);
 
-  await page.goto(`${partner}/academy`);
-  const frame = page.frameLocator('iframe');
-  await frame.getByRole('link', { name: 'Dashboard' }).first().click();
-  await frame.locator('lectern-dashboard .home-month').waitFor();
-});
+    await page.goto(`${partner}/academy`);
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('link', { name: 'Dashboard' }).first().click();
+    await frame.locator('lectern-dashboard .home-month').waitFor();
+  },
+);

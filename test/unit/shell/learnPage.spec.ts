@@ -156,7 +156,12 @@ describe('pages of /learn', () => {
     ['ROUTE-1 on', '/', { learner: { dashboard: true } }, dashboard],
     ['ROUTE-1 on, with a query', '/?a=1', { learner: { dashboard: true } }, dashboard],
     ['ROUTE-1, NAV-12 off', '/?a=1', {}, { kind: 'redirect', to: { name: 'courses', query: 'a=1' } }],
-    ['ROUTE-1 by no other flag', '/', { dashboardHome: true }, { kind: 'redirect', to: { name: 'courses', query: '' } }],
+    [
+      'ROUTE-1 by no other flag',
+      '/',
+      { dashboardHome: true },
+      { kind: 'redirect', to: { name: 'courses', query: '' } },
+    ],
     ['ROUTE-39 on', '/courses', { dashboardHome: true }, dashboard],
     ['ROUTE-39 on, with a slash', '/courses/', { dashboardHome: true }, dashboard],
     ['ROUTE-39 off', '/courses', { learner: { dashboard: true } }, list('lectern-courses')],

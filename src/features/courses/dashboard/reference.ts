@@ -3,7 +3,8 @@ import type { manifest } from './manifest.ts';
 
 /** Reference for people and tools about the dashboard. No learner downloads it. */
 export const reference = {
-  summary: 'Where a learner stands: the course to continue with, what is due, recent courses, tasks, progress and the next dates.',
+  summary:
+    'Where a learner stands: the course to continue with, what is due, recent courses, tasks, progress and the next dates.',
   example: '<lectern-dashboard heading-level="2"></lectern-dashboard>',
   attributes: {},
   events: {},

@@ -10,5 +10,5 @@ import { NothingFound } from './NothingFound.tsx';
 /** The tools that search and filter a list, in one chunk that comes after the first cards. */
 export const toolbox = { createList, ListCount, ListTools, NothingFound };
 
-/** Continue and Due soon, which stand on the dashboard too. They stay in this chunk: a chunk of their own would be one more for the list. */
+/** Continue and Due soon, for the dashboard too. They stay in this chunk: a chunk of their own would be one more for the list. */
 export const strip = { ResumeCard, DueSoon, nextView, css };

@@ -36,7 +36,13 @@ const access = (id: string, sketch: Sketch = {}): ObjectiveAccess => {
     id,
     userId: 'mira',
     objectiveAccessId: `e-${id}`,
-    objective: { id: `o-${id}`, name: `Course ${id}`, code: id, state: course, activity: { id: `x-${id}`, type, state: course } },
+    objective: {
+      id: `o-${id}`,
+      name: `Course ${id}`,
+      code: id,
+      state: course,
+      activity: { id: `x-${id}`, type, state: course },
+    },
     dueDate: due === undefined ? null : iso(due),
     objectiveWorkflowAggregate: {
       id: `a-${id}`,
@@ -73,12 +79,27 @@ describe('the course to continue (DASH-3)', () => {
   const running = access('B', { state: 'inProgress' });
   it.each<[string, NextSteps | null, readonly ObjectiveAccess[], unknown]>([
     ['what the server names', told(access('A', { state: 'inProgress' })), [running], ['A', true]],
-    ['the first in progress, where the server names none', { resume: null, due: [] }, [access('A'), running], ['B', false]],
+    [
+      'the first in progress, where the server names none',
+      { resume: null, due: [] },
+      [access('A'), running],
+      ['B', false],
+    ],
     ['while nothing is told', null, [running], ['B', false]],
-    ['never a tool that the server names', told(access('A', { state: 'inProgress', type: 'lti' })), [running], ['B', false]],
+    [
+      'never a tool that the server names',
+      told(access('A', { state: 'inProgress', type: 'lti' })),
+      [running],
+      ['B', false],
+    ],
     ['never a tool', null, [access('A', { state: 'inProgress', type: 'lti' })], null],
     ['never what is archived', null, [access('A', { state: 'inProgress', course: 'archived' })], null],
-    ['never what is submitted or finished', null, [access('A', { state: 'submitted' }), access('C', { state: 'finished' })], null],
+    [
+      'never what is submitted or finished',
+      null,
+      [access('A', { state: 'submitted' }), access('C', { state: 'finished' })],
+      null,
+    ],
     ['none', null, [], null],
   ])('%s', (_, steps, known, expected) => {
     const found = courseToContinue(steps, known, moment);
@@ -126,10 +147,20 @@ describe('tasks (DASH-6)', () => {
     ['one that has passed', [], [date('startBy', -1, 'A')], []],
     ['one far ahead', [], [date('startBy', 15, 'A')], []],
     ['one that is done', [], [date('startBy', 5, 'A', { done: true })], []],
-    ['late, and still taken', [], [date('due', -1, 'A', { part }), date('lateUntil', 5, 'A', { part })], ['lateUntil A']],
+    [
+      'late, and still taken',
+      [],
+      [date('due', -1, 'A', { part }), date('lateUntil', 5, 'A', { part })],
+      ['lateUntil A'],
+    ],
     ['not late yet', [], [date('due', 1, 'A', { part }), date('lateUntil', 5, 'A', { part })], []],
     ['late elsewhere', [], [date('due', -1, 'B', { part }), date('lateUntil', 5, 'A', { part })], []],
-    ['no other dates', [], [date('due', 1, 'A'), date('opens', 1, 'A'), date('event', 1, 'A'), date('closes', 1, 'A')], []],
+    [
+      'no other dates',
+      [],
+      [date('due', 1, 'A'), date('opens', 1, 'A'), date('event', 1, 'A'), date('closes', 1, 'A')],
+      [],
+    ],
     [
       'by date, then what to finish, then what to start; a course once',
       [

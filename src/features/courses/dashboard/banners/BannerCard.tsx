@@ -41,7 +41,12 @@ export function BannerCard(props: BannerCardProps) {
           </p>
         )}
         {link && (
-          <a className="link" aria-describedby={id} {...link} {...(target?.kind === 'leave' && target.foreign && { rel: 'noopener' })}>
+          <a
+            className="link"
+            aria-describedby={id}
+            {...link}
+            {...(target?.kind === 'leave' && target.foreign && { rel: 'noopener' })}
+          >
             {t('bannerMore')}
           </a>
         )}

@@ -95,7 +95,9 @@ const state = (
 const named = (access: Wire, name: string): Wire => ({ ...access, objective: { ...access.objective, name } });
 const oddCourses = courses.slice(0, 6).map((access, at) => named(access, at % 2 ? hostile : long));
 const [odd = statistics, other = ethics] = oddCourses;
-const notBegun = courses.filter(({ objectiveWorkflowAggregate: one }) => !one.lastObjectiveWorkflow && !one.lastObjectiveRecord);
+const notBegun = courses.filter(
+  ({ objectiveWorkflowAggregate: one }) => !one.lastObjectiveWorkflow && !one.lastObjectiveRecord,
+);
 const arabic = arabicSketches.map(wireCourse);
 const [arabicFirst = statistics, arabicSecond = ethics] = arabic;
 const whole = '.home-month';
@@ -150,7 +152,10 @@ export const states: readonly FeatureState[] = [
   state('arabic', 'Arabic courses', whole, {
     ...standing(arabic),
     [steps]: [
-      body({ resume: resumeOf(arabicFirst, '4.2 ماذا تقول فترة الثقة'), due: [dueOf(arabicSecond, '2026-11-14T09:00:00Z')] }),
+      body({
+        resume: resumeOf(arabicFirst, '4.2 ماذا تقول فترة الثقة'),
+        due: [dueOf(arabicSecond, '2026-11-14T09:00:00Z')],
+      }),
     ],
     [calendar]: [body({ items: [date('due', '2026-11-25T08:00:00Z', arabicSecond)] })],
   }),

@@ -32,12 +32,14 @@ export function DashboardHead({ level, now, listed, headingRef }: DashboardHeadP
     }).format(now);
   return (
     <div className="home-top">
-      <div>
-        <Heading level={level} className="title" part="heading" tabIndex={-1} ref={headingRef}>
-          {t('title')}
-        </Heading>
-        <p className="muted">{today || '\u00a0'}</p>
-      </div>
+      <slot name="heading">
+        <div>
+          <Heading level={level} className="title" part="heading" tabIndex={-1} ref={headingRef}>
+            {t('title')}
+          </Heading>
+          <p className="muted">{today || '\u00a0'}</p>
+        </div>
+      </slot>
       {listed && (
         <a className="link home-all" {...routeLink(allCourses, routes.hrefFor)}>
           {t('allCourses')}

@@ -8,7 +8,10 @@ export const reference = {
   example: '<lectern-dashboard heading-level="2"></lectern-dashboard>',
   attributes: {},
   events: {},
-  slots: { announcements: 'Announcements, under the banners; nothing stands there by itself.' },
+  slots: {
+    heading: 'Takes the place of the heading with its day.',
+    announcements: 'Announcements, under the banners; nothing stands there by itself.',
+  },
   parts: {
     root: 'Everything of the element.',
     heading: 'The heading over the dashboard.',

@@ -62,7 +62,7 @@ describe('values of an element (ELEM-1)', () => {
         const specs = Object.entries<AttributeSpec>({ ...common.attributes, ...manifest.attributes }).map(
           ([attribute, spec]) => ({ attribute, spec, property: propertyOf(attribute) }),
         );
-        expect(specs.length).to.be.greaterThan(4);
+        expect(specs.length).to.be.greaterThan(3);
         for (const { attribute, spec, property } of specs) set(element, property, attribute, sample(spec));
         document.body.append(element);
         define();

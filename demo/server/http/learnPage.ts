@@ -181,10 +181,11 @@ export function registerLearn(
       <noscript>${scriptless}</noscript>`;
     // The page's script knows its first element by it, before the settings are there.
     const shown = [places.home && 'home', places.courses && 'courses'].filter(Boolean).join(' ');
+    const attributes = html`lang="${tag}" dir="${dir}"${shown && html` data-dashboard="${shown}"`}`;
     reply.code(statusOf(request.url, drawn)).header('content-security-policy', learnPolicy(config));
     return reply.send(
       html`<!doctype html>
-        <html lang="${tag}" dir="${dir}" ${shown && html`data-dashboard="${shown}"`}>
+        <html ${attributes}>
           <head>
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width" />

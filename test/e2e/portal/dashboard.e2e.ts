@@ -1,6 +1,7 @@
 // The dashboard at `/` and in place of the list: what it shows, what it asks for, and what happens where something is missing.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chunksOf } from '../../bench/chunksOf.ts';
 import { longIt } from '../../longIt.ts';
 import { atPartner } from '../support/atPartner.ts';
 import { axeViolations } from '../support/axeViolations.ts';
@@ -97,6 +98,18 @@ it('DASH-2: without a connection it stays, says so, and is there again with it',
   expect(await dashboard(page).locator('.card').count()).toBeGreaterThan(0);
   await page.context().setOffline(false);
   await dashboard(page).getByText('You are offline').waitFor({ state: 'detached' });
+});
+
+it('DASH-2, LATE-1: code that cannot be had is said, and asked for again', async () => {
+  const page = await signedIn('mira', '/learn/forbidden');
+  const [chunk] = chunksOf('dist/learn/manifest.json', /\/dashboard\/HomePage\.tsx$/);
+  await page.route(`**/${chunk}`, (route) => route.abort());
+  await page.goto(`${portal}/learn`);
+  await dashboard(page).getByRole('alert').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.unroute(`**/${chunk}`);
+  await dashboard(page).getByRole('button', { name: 'Try again' }).click();
+  await month(page).waitFor();
 });
 
 it('DASH-9, DASH-10: a banner that an administrator writes is shown, in its time, until it is closed', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../i18n/context.tsx';
+import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
 import { useLazy } from '../../../ui/lazy/useLazy.ts';
 import type { DashboardProps } from './DashboardProps.ts';
 
@@ -17,7 +18,7 @@ function Attempt({ again, ...props }: DashboardProps & { readonly again: () => v
   if (failed)
     return (
       <div role="alert">
-        <p>{common('elementFailed')}</p>
+        <Heading level={props.headingLevel as HeadingLevel}>{common('elementFailed')}</Heading>
         <button type="button" className="link" onClick={again}>
           {common('tryAgain')}
         </button>

@@ -41,7 +41,10 @@ export function SmallMonth({ items, moment }: { readonly items: readonly Calenda
         <tr>
           {view.weekdays.map((at) => (
             <th key={at} scope="col" abbr={long.format(at)}>
-              <span aria-hidden="true">{narrow.format(at)}</span>
+              {/* A letter says nothing to a translator. */}
+              <span aria-hidden="true" translate="no">
+                {narrow.format(at)}
+              </span>
               <span className="sr">{long.format(at)}</span>
             </th>
           ))}

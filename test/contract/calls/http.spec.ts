@@ -41,11 +41,6 @@ beforeAll(async () => {
             'src/features/player/overview/PublicOverview.tsx': 9,
           },
         },
-        'chunks/d-Zz3dE6gh.js': {
-          imports: [],
-          modules: { 'src/features/courses/dashboard/HomePage.tsx': 9, 'widgets/entries/lectern-dashboard.ts': 9 },
-        },
-        'chunks/t-Zz3dE6gh.js': { imports: [], modules: { 'src/features/courses/tools/toolbox.ts': 9 } },
         'chunks/c-Zz3dE6gh.js': { imports: [], modules: { 'widgets/entries/lectern-courses.ts': 9 } },
         'chunks/a-Zz3dE6gh.js': { imports: ['chunks/p-Zz3dE6gh.js'], modules: {} },
       },
@@ -277,32 +272,6 @@ describe('replies', () => {
     expect(
       [...markup.matchAll(/as="fetch" crossorigin href="[^"]*chunks\/([vo])-/g)].map(([, name]) => name).join(''),
     ).toBe(views);
-  });
-
-  it('of the dashboard, where it stands, ask for its code and not for the list (ROUTE-1, ROUTE-39)', async () => {
-    const chunks = async (path: string) =>
-      [
-        ...(await (await fetch(portal.origin + path)).text()).matchAll(
-          /as="fetch" crossorigin href="[^"]*chunks\/([cdt])-/g,
-        ),
-      ]
-        .map(([, name]) => name)
-        .join('');
-    const set = async (...on: readonly string[]) => {
-      const page = (await signedIn.ada.send('/admin/settings')).text;
-      const body = new URLSearchParams([
-        ['token', /name="token" value="([^"]+)"/.exec(page)?.[1] ?? ''],
-        ...['catalog', 'sidebar', ...on].map((name) => [name, 'on']),
-      ]);
-      await signedIn.ada.send('/admin/settings', { method: 'POST', headers: { origin: portal.origin }, body });
-    };
-    const ask = () => Promise.all(['/learn', '/learn/courses', '/learn/courses?sort=name'].map(chunks));
-    expect(await ask()).toEqual(['c', 'c', 'c']);
-    await set('dashboard');
-    expect(await ask()).toEqual(['dt', 'c', 'c']);
-    await set('dashboardHome');
-    expect(await ask()).toEqual(['dt', 'dt', 'c']);
-    await set();
   });
 
   it('compress files once, mark hashed ones as immutable, and open the embed build to all', async () => {

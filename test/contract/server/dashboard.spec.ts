@@ -1,8 +1,11 @@
 // What the tenant sets of the dashboard: its two settings, the banners, and what the page of the portal loads ahead.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readBanners } from '../../../src/contract/home/readBanners.ts';
 import { readConfiguration } from '../../../src/contract/configuration.ts';
 import type { Browser } from '../support/academy.ts';
+import { temporaryFolder } from '../support/portalServer.ts';
 import { startAcademy } from '../support/startAcademy.ts';
 
 const academy = await startAcademy();
@@ -48,6 +51,35 @@ describe('the settings of the dashboard (NAV-12, ROUTE-39, SRV-15)', () => {
     expect(await placesIn()).toBe('home courses');
     await settings('catalog', 'sidebar');
   });
+});
+
+it('pages ask ahead for the code of the dashboard where it stands, and not for the list (ROUTE-1, ROUTE-39)', async () => {
+  const stable = join(temporaryFolder(), 'stable');
+  mkdirSync(stable, { recursive: true });
+  const chunk = (...modules: readonly string[]) => ({
+    imports: [],
+    modules: Object.fromEntries(modules.map((module) => [module, 9])),
+  });
+  const files = {
+    'chunks/d.js': chunk('widgets/entries/lectern-dashboard.ts', 'src/features/courses/dashboard/HomePage.tsx'),
+    'chunks/t.js': chunk('src/features/courses/tools/toolbox.ts'),
+    'chunks/c.js': chunk('widgets/entries/lectern-courses.ts'),
+  };
+  const entries = [{ file: 'learn.js', preload: ['learn.js'] }];
+  writeFileSync(join(stable, 'manifest.json'), JSON.stringify({ entries, files }));
+  await academy.stop();
+  await academy.start({ frontEnds: { stable, next: stable } });
+  const chunks = async (path: string) =>
+    [...(await ada.send(path)).text.matchAll(/as="fetch" crossorigin href="[^"]*chunks\/(.)\.js/g)]
+      .map(([, name]) => name)
+      .join('');
+  const ask = () => Promise.all(['/learn', '/learn/courses', '/learn/courses?sort=name'].map(chunks));
+  expect(await ask()).toEqual(['c', 'c', 'c']);
+  await settings('catalog', 'dashboard');
+  expect(await ask()).toEqual(['dt', 'c', 'c']);
+  await settings('catalog', 'dashboardHome');
+  expect(await ask()).toEqual(['dt', 'dt', 'c']);
+  await settings('catalog', 'sidebar');
 });
 
 describe('banners (DASH-9)', () => {

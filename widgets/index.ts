@@ -25,6 +25,7 @@ const code: Readonly<Record<Tag, () => Promise<{ readonly define: (suffix?: stri
   'lectern-profile': () => import('./entries/lectern-profile.ts'),
   'lectern-calendar': () => import('./entries/lectern-calendar.ts'),
   'lectern-tutor': () => import('./entries/lectern-tutor.ts'),
+  'lectern-notifications': () => import('./entries/lectern-notifications.ts'),
   'lectern-frame': () => import('./entries/lectern-frame.ts'),
 };
 

@@ -3,6 +3,7 @@ import { reference as certificate } from '../src/features/certificate/reference.
 import { catalogReference } from '../src/features/courses/catalogReference.ts';
 import { reference as courses } from '../src/features/courses/reference.ts';
 import { reference as frame } from '../src/features/frame/reference.ts';
+import { reference as notifications } from '../src/features/notifications/reference.ts';
 import { reference as player } from '../src/features/player/reference.ts';
 import { reference as results } from '../src/features/results/reference.ts';
 import { reference as profile } from '../src/features/profile/reference.ts';
@@ -20,5 +21,6 @@ export const references = {
   'lectern-profile': profile,
   'lectern-calendar': calendar,
   'lectern-tutor': tutor,
+  'lectern-notifications': notifications,
   'lectern-frame': frame,
 } as const satisfies { readonly [T in Tag]: Reference<(typeof tags)[T]> };

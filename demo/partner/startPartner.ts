@@ -15,6 +15,7 @@ import {
   errorPage,
   openPage,
   profilePage,
+  newsPage,
   tutorPage,
   resultsPage,
   signedInPage,
@@ -43,7 +44,7 @@ export async function startPartner(options: SiteOptions): Promise<{ close: () =>
     name: NAME,
     home: '/training',
     isOwnPath: (path) =>
-      /^\/(training|results|dates|catalog|open|certificates|tutor|profile|academy|pages|signed-in)(\/[\w-]+)*$/.test(
+      /^\/(training|results|dates|catalog|open|certificates|news|tutor|profile|academy|pages|signed-in)(\/[\w-]+)*$/.test(
         path,
       ),
     notHere: (request, nonce, person) => errorPage(parts(request, nonce, person)),
@@ -76,6 +77,7 @@ export async function startPartner(options: SiteOptions): Promise<{ close: () =>
   own('/dates/*', datesPage);
   own('/catalog', (page, request) => catalogPage(page, queryOf(request)));
   own('/catalog/*', course);
+  own('/news', newsPage);
   own('/tutor', tutorPage);
   own('/profile', profilePage);
   own('/academy', academyPage);

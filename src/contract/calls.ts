@@ -37,6 +37,12 @@ import { groupActivityWorkflowOf, participants } from './parts/teams.ts';
 import { termsOf } from './courses/terms.ts';
 import { readAnnouncements, unreadCounts } from './parts/unreadCounts.ts';
 import {
+  channelAnnouncements,
+  channelChanges,
+  channelsOfLearner,
+  readAllChannels,
+} from './notifications/channels.ts';
+import {
   askTutor,
   deleteTutorHistory,
   knowledgeModelOf,
@@ -55,6 +61,10 @@ export const calls = [
   configurationFile,
   unreadCounts,
   readAnnouncements,
+  channelsOfLearner,
+  channelAnnouncements,
+  readAllChannels,
+  channelChanges,
   currentUser,
   sendEvents,
   objectiveAccesses,

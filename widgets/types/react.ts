@@ -7,6 +7,7 @@ import type {
   LecternCoursesElement,
   LecternEventMap,
   LecternFrameElement,
+  LecternNotificationsElement,
   LecternPlayerElement,
   LecternProfileElement,
   LecternResultsElement,
@@ -165,6 +166,25 @@ export interface LecternTutorProps extends DetailedHTMLProps<HTMLAttributes<Lect
   'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
 }
 
+/** Props of `<lectern-notifications>`. */
+export interface LecternNotificationsProps extends DetailedHTMLProps<
+  HTMLAttributes<LecternNotificationsElement>,
+  LecternNotificationsElement
+> {
+  'channel-id'?: string | undefined;
+  'size'?: 'full' | 'small' | 'button' | undefined;
+  'locale'?: string | undefined;
+  'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  'routing'?: 'url' | 'hash' | 'memory' | undefined;
+  'heading-level'?: number | `${number}` | undefined;
+  'onlectern-title'?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
+  'onlectern-unread'?: ((event: LecternEventMap['lectern-unread']) => void) | undefined;
+  'onlectern-loader-start'?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  'onlectern-ready'?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
+  'onlectern-navigate'?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
 /** Props of `<lectern-frame>`. */
 export interface LecternFrameProps extends DetailedHTMLProps<HTMLAttributes<LecternFrameElement>, LecternFrameElement> {
   'path'?: string | undefined;
@@ -203,6 +223,7 @@ declare module 'react' {
       'lectern-profile': LecternProfileProps;
       'lectern-calendar': LecternCalendarProps;
       'lectern-tutor': LecternTutorProps;
+      'lectern-notifications': LecternNotificationsProps;
       'lectern-frame': LecternFrameProps;
     }
   }

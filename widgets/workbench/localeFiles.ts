@@ -5,6 +5,7 @@ import arCourses from '../../locales/ar/courses.json';
 import arFrame from '../../locales/ar/frame.json';
 import arLists from '../../locales/ar/lists.json';
 import arNext from '../../locales/ar/next.json';
+import arNotifications from '../../locales/ar/notifications.json';
 import arOutbox from '../../locales/ar/outbox.json';
 import arParts from '../../locales/ar/parts.json';
 import arPlayer from '../../locales/ar/player.json';
@@ -18,6 +19,7 @@ import enCourses from '../../locales/en-US/courses.json';
 import enFrame from '../../locales/en-US/frame.json';
 import enLists from '../../locales/en-US/lists.json';
 import enNext from '../../locales/en-US/next.json';
+import enNotifications from '../../locales/en-US/notifications.json';
 import enOutbox from '../../locales/en-US/outbox.json';
 import enParts from '../../locales/en-US/parts.json';
 import enPlayer from '../../locales/en-US/player.json';
@@ -34,6 +36,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'en-US/next': enNext,
   'en-US/frame': enFrame,
   'en-US/lists': enLists,
+  'en-US/notifications': enNotifications,
   'en-US/outbox': enOutbox,
   'en-US/parts': enParts,
   'en-US/player': enPlayer,
@@ -47,6 +50,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'ar/next': arNext,
   'ar/frame': arFrame,
   'ar/lists': arLists,
+  'ar/notifications': arNotifications,
   'ar/outbox': arOutbox,
   'ar/parts': arParts,
   'ar/player': arPlayer,

@@ -1,0 +1,39 @@
+import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs';
+import { useUnreadCounts } from '../../../data/notifications/useUnreadCounts.ts';
+import { useFormats } from '../../../i18n/context.tsx';
+import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
+import { usePort } from '../../../port/context.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useSheet } from '../../../ui/sheet.ts';
+import css, { classes } from './cardUnread.css';
+
+export interface CardUnreadProps {
+  readonly channelId: string;
+  /** Of the course. */
+  readonly name: string;
+}
+
+const most = 99;
+
+/** How many announcements of a course are unread; it leads to its channel in the chat, in a window of its own (CARD-4, ROUTE-27). */
+export function CardUnread({ channelId, name }: CardUnreadProps) {
+  useSheet(css);
+  const [t, { number }, { host }] = [useLazyTexts('lists'), useFormats(), usePort()];
+  const count = useUnreadCounts()?.[channelId] ?? 0;
+  if (!t || !Number.isSafeInteger(count) || count <= 0) return null;
+  const label = t('unreadOf', { count, name });
+  return (
+    <a
+      className={classes['card-unread']}
+      href={`${host.apiBase}/chat/channels/groups/${encodeURIComponent(channelId)}`}
+      target="_blank"
+      rel="noopener"
+      data-chat={channelId}
+      aria-label={label}
+      title={label}
+    >
+      <Icon of={MessageSquare} size="xs" />
+      <span className="num">{count > most ? t('unreadMore', { most: number(most) }) : number(count)}</span>
+    </a>
+  );
+}

@@ -541,9 +541,11 @@ export interface LecternNotificationsProps
   extends Omit<HTMLAttributes<LecternNotificationsElement>, 'onError'>, RefAttributes<LecternNotificationsElement> {
   /** The channel of one course, which is opened at once. Without it, all channels are listed. */
   readonly channelId?: string | undefined;
+  /** The window of a button also opens at `#chat` in the page’s address, and for the numbers on course cards. */
+  readonly hash?: boolean | undefined;
   /**
    * `small` shows the newest channels in a few rows. `button` is a button with the number of what is unread, which
-   * opens the window: for a bar of the page. With `routing="url"`, the window of a button also opens at `#chat`.
+   * opens the window: for a bar of the page.
    */
   readonly size?: 'full' | 'small' | 'button' | undefined;
   /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
@@ -585,6 +587,7 @@ export interface LecternNotificationsProps
 export const LecternNotifications = reactComponent<LecternNotificationsProps>('lectern-notifications', {
   attributes: {
     channelId: 'channel-id',
+    hash: 'hash',
     size: 'size',
     locale: 'locale',
     theme: 'theme',

@@ -519,9 +519,11 @@ export const LecternTutor = vueComponent<LecternTutorProps>('lectern-tutor', {
 export interface LecternNotificationsProps {
   /** The channel of one course, which is opened at once. Without it, all channels are listed. */
   readonly channelId?: string | undefined;
+  /** The window of a button also opens at `#chat` in the page’s address, and for the numbers on course cards. */
+  readonly hash?: boolean | undefined;
   /**
    * `small` shows the newest channels in a few rows. `button` is a button with the number of what is unread, which
-   * opens the window: for a bar of the page. With `routing="url"`, the window of a button also opens at `#chat`.
+   * opens the window: for a bar of the page.
    */
   readonly size?: 'full' | 'small' | 'button' | undefined;
   /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
@@ -563,6 +565,7 @@ export interface LecternNotificationsProps {
 export const LecternNotifications = vueComponent<LecternNotificationsProps>('lectern-notifications', {
   attributes: {
     channelId: 'channel-id',
+    hash: 'hash',
     size: 'size',
     locale: 'locale',
     theme: 'theme',

@@ -54,7 +54,7 @@ export function Header({ brand, go, home, isPublic, chat, route, menu, children 
         {brand && <span className={classes.sub}>{t('portal')}</span>}
       </Link>
       {children}
-      {chat && <Chat size="button" routing="url" />}
+      {chat && <Chat size="button" hash />}
       {isPublic ? <VisitorMenu route={route} /> : <UserMenu go={go} />}
     </header>
   );

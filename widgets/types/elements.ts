@@ -208,9 +208,11 @@ export interface LecternTutorElement extends HTMLElement {
 export interface LecternNotificationsElement extends HTMLElement {
   /** The channel of one course, which is opened at once. Without it, all channels are listed. */
   channelId: string;
+  /** The window of a button also opens at `#chat` in the page’s address, and for the numbers on course cards. */
+  hash: boolean;
   /**
    * `small` shows the newest channels in a few rows. `button` is a button with the number of what is unread, which
-   * opens the window: for a bar of the page. With `routing="url"`, the window of a button also opens at `#chat`.
+   * opens the window: for a bar of the page.
    */
   size: 'full' | 'small' | 'button';
   /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */

@@ -172,6 +172,7 @@ export interface LecternNotificationsProps extends DetailedHTMLProps<
   LecternNotificationsElement
 > {
   'channel-id'?: string | undefined;
+  'hash'?: boolean | undefined;
   'size'?: 'full' | 'small' | 'button' | undefined;
   'locale'?: string | undefined;
   'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;

@@ -153,6 +153,7 @@ export type LecternTutorComponent = new () => {
 export type LecternNotificationsComponent = new () => {
   $props: {
     'channel-id'?: string | undefined;
+    'hash'?: boolean | undefined;
     'size'?: 'full' | 'small' | 'button' | undefined;
     'locale'?: string | undefined;
     'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;

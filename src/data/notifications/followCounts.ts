@@ -39,7 +39,9 @@ function begin(port: RuntimePort): () => void {
     const own = listening;
     if (!own || own.signal.aborted || !extensions.includes('unreadCounts')) return;
     if (!extensions.includes('notifications')) {
-      ask();
+      // Whoever begins to follow has asked already.
+      if (failures > 0) ask();
+      failures = 1;
       return later(seldom);
     }
     try {

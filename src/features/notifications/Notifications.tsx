@@ -13,7 +13,7 @@ const News = lazyPart<NewsProps>(async () => (await import('./inbox/News.tsx')).
 
 /** The announcements of the learner's courses: all of them, in short, or as a button with a window (NOTE-1, NOTE-3, NOTE-8). */
 export function Notifications(props: NotificationsProps) {
-  const { channelId, size, routing, emit } = props;
+  const { channelId, size, hash = false, emit } = props;
   const configuration = useConfiguration(usePort());
   const has = configuration && configuration.extensions.includes('notifications');
   const counts = useUnreadCounts();
@@ -26,6 +26,6 @@ export function Notifications(props: NotificationsProps) {
   useEffect(() => {
     if (isButton && has !== null) emit('lectern-ready', {});
   }, [isButton, has, emit]);
-  if (isButton) return <NewsButton unread={has ? unread : null} channelId={channelId} owns={routing === 'url'} />;
+  if (isButton) return <NewsButton unread={has ? unread : null} channelId={channelId} owns={hash} />;
   return <News {...props} has={has} unread={unread} />;
 }

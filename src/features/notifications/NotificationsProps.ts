@@ -5,6 +5,7 @@ export interface NotificationsProps {
   readonly channelId: string;
   readonly size: 'full' | 'small' | 'button';
   readonly headingLevel: number;
-  readonly routing: 'url' | 'hash' | 'memory';
+  /** Whether the page's hash is the element's: `#chat` opens the window of a button. */
+  readonly hash?: boolean;
   readonly emit: NotificationsEmit;
 }

@@ -7,6 +7,7 @@ export const manifest = {
   tag: 'lectern-notifications',
   attributes: {
     'channel-id': { type: 'string', default: '' },
+    'hash': { type: 'boolean' },
     'size': { type: 'enum', values: ['full', 'small', 'button'], default: 'full' },
   },
   properties: [],

@@ -10,7 +10,8 @@ export const reference = {
   attributes: {
     'channel-id': 'The channel of one course, which is opened at once. Without it, all channels are listed.',
     'size':
-      '`small` shows the newest channels in a few rows. `button` is a button with the number of what is unread, which opens the window: for a bar of the page. With `routing="url"`, the window of a button also opens at `#chat`.',
+      '`small` shows the newest channels in a few rows. `button` is a button with the number of what is unread, which opens the window: for a bar of the page.',
+    'hash': 'The window of a button also opens at `#chat` in the page’s address, and for the numbers on course cards.',
   },
   events: {
     'lectern-title': sharedEventTexts['lectern-title'],

@@ -5,6 +5,7 @@ import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
 import { usePort } from '../../../port/context.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import css, { classes } from './cardUnread.css';
 
 export interface CardUnreadProps {
@@ -29,11 +30,13 @@ export function CardUnread({ channelId, name }: CardUnreadProps) {
       target="_blank"
       rel="noopener"
       data-chat={channelId}
-      aria-label={label}
       title={label}
     >
-      <Icon of={MessageSquare} size="xs" />
-      <span className="num">{count > most ? t('unreadMore', { most: number(most) }) : number(count)}</span>
+      <span className={classes['card-count']} aria-hidden="true">
+        <Icon of={MessageSquare} size="xs" />
+        <span className="num">{count > most ? t('unreadMore', { most: number(most) }) : number(count)}</span>
+      </span>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </a>
   );
 }

@@ -81,7 +81,7 @@ export function wireCourse(sketch: CourseSketch, index: number) {
         supportReview: true,
         proctored: false,
       },
-      announcementChannelId: null,
+      announcementChannelId: null as string | null,
       gradingScaleId: null,
       proctored: false,
     },

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { asError } from '../../commands/asError.ts';
-import { channelsOfLearner, readAllChannels } from '../../contract/notifications/channels.ts';
+import { readAllChannels } from '../../contract/notifications/channels.ts';
 import type { Channel } from '../../domain/notifications/channel.ts';
 import type { LecternError } from '../../errors.ts';
 import { usePort } from '../../port/context.tsx';
 import { unreadKey } from '../player/unreadKey.ts';
-import { queryOptions } from '../query/queryOptions.ts';
 import { useOnline } from '../query/useOnline.ts';
 import { useQuery } from '../query/useQuery.ts';
 import { channelsKey } from './channelsKey.ts';
+import { channelsQuery } from './channelsQuery.ts';
 
 /** Something that was asked for, as far as it is known. */
 export interface Known<T> {
@@ -31,10 +31,7 @@ export function useChannels(): Channels {
   const port = usePort();
   const online = useOnline();
   const [busy, setBusy] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery(
-    queryOptions({ queryKey: channelsKey, queryFn: ({ signal }) => port.send(channelsOfLearner, {}, { signal }) }),
-    port.cache,
-  );
+  const { data, error, isFetching, refetch } = useQuery(channelsQuery(port), port.cache);
   return {
     data: data ?? null,
     error: error && !isFetching ? asError(error) : null,

@@ -81,7 +81,7 @@ export function wireCourse(sketch: CourseSketch, index: number) {
         supportReview: true,
         proctored: false,
       },
-      announcementChannelId: null as string | null,
+      announcementChannelId: null,
       gradingScaleId: null,
       proctored: false,
     },

@@ -544,8 +544,8 @@ export interface LecternNotificationsProps
   /** The window of a button also opens at `#chat` in the page’s address, and for the numbers on course cards. */
   readonly hash?: boolean | undefined;
   /**
-   * `small` shows the newest channels in a few rows. `button` is a button with the number of what is unread, which
-   * opens the window: for a bar of the page.
+   * `small` shows a few channels. `button`, for a bar of the page, has the number of what is unread, and opens a
+   * window.
    */
   readonly size?: 'full' | 'small' | 'button' | undefined;
   /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */

@@ -211,8 +211,8 @@ export interface LecternNotificationsElement extends HTMLElement {
   /** The window of a button also opens at `#chat` in the page’s address, and for the numbers on course cards. */
   hash: boolean;
   /**
-   * `small` shows the newest channels in a few rows. `button` is a button with the number of what is unread, which
-   * opens the window: for a bar of the page.
+   * `small` shows a few channels. `button`, for a bar of the page, has the number of what is unread, and opens a
+   * window.
    */
   size: 'full' | 'small' | 'button';
   /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */

@@ -1,5 +1,6 @@
 import type { Known } from '../../data/notifications/useChannels.ts';
 import type { Channel } from '../../domain/notifications/channel.ts';
+import { total } from '../../plain/total.ts';
 
 /** What stands in the place of announcements. */
 export type NewsState =
@@ -37,7 +38,7 @@ export function badgeOf(count: number): { readonly count: number; readonly over:
 
 /** How many are unread in all channels. */
 export const unreadIn = (counts: Readonly<Record<string, number>> = {}): number =>
-  Object.values(counts).reduce((sum, one) => sum + (badgeOf(one) ? one : 0), 0);
+  total(Object.values(counts), (one) => (badgeOf(one) ? one : 0));
 
 /** Channels of the short list: those with something unread first, then the newest (NOTE-8). */
 export function shortList(channels: readonly Channel[], shown: number): readonly Channel[] {

@@ -10,7 +10,7 @@ export const reference = {
   attributes: {
     'channel-id': 'The channel of one course, which is opened at once. Without it, all channels are listed.',
     'size':
-      '`small` shows the newest channels in a few rows. `button` is a button with the number of what is unread, which opens the window: for a bar of the page.',
+      '`small` shows a few channels. `button`, for a bar of the page, has the number of what is unread, and opens a window.',
     'hash': 'The window of a button also opens at `#chat` in the page’s address, and for the numbers on course cards.',
   },
   events: {

@@ -38,7 +38,7 @@ export function badgeOf(count: number): { readonly count: number; readonly over:
 
 /** How many are unread in all channels. */
 export const unreadIn = (counts: Readonly<Record<string, number>> = {}): number =>
-  total(Object.values(counts), (one) => (badgeOf(one) ? one : 0));
+  total(Object.values(counts).filter((one) => badgeOf(one) !== null));
 
 /** Channels of the short list: those with something unread first, then the newest (NOTE-8). */
 export function shortList(channels: readonly Channel[], shown: number): readonly Channel[] {

@@ -1,4 +1,4 @@
-// What is announced reaches the learner live, on cards, tab, header and in the chat (CARD-4, NAV-1, NOTE-1 to NOTE-10), over HTTP.
+// What is announced reaches the learner live, on cards, tab, header and in the chat (CARD-4, NAV-1, NOTE-1 to NOTE-8, NOTE-10), over HTTP.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';

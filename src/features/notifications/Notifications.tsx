@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useHasChat } from '../../data/notifications/useHasChat.ts';
 import { useUnreadCounts } from '../../data/notifications/useUnreadCounts.ts';
 import { usePort } from '../../port/context.tsx';
-import { useConfiguration } from '../../port/useConfiguration.ts';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { NewsButton } from './NewsButton.tsx';
 import { NewsFailed } from './NewsFailed.tsx';
@@ -14,8 +14,7 @@ const News = lazyPart<NewsProps>(async () => (await import('./inbox/News.tsx')).
 /** The announcements of the learner's courses: all of them, in short, or as a button with a window (NOTE-1, NOTE-3, NOTE-8). */
 export function Notifications(props: NotificationsProps) {
   const { channelId, size, hash = false, emit } = props;
-  const configuration = useConfiguration(usePort());
-  const has = configuration && configuration.extensions.includes('notifications');
+  const has = useHasChat(usePort());
   const counts = useUnreadCounts();
   const unread = unreadIn(counts);
   const told = counts !== undefined && has === true;

@@ -18,7 +18,9 @@ export function newsState(
   count: number,
   announced: boolean | null,
 ): NewsState {
-  if (announced === false || error?.code === 'not_found' || error?.code === 'forbidden') return { kind: 'unavailable' };
+  // Without a connection the settings may not be known.
+  if ((announced === false && online) || error?.code === 'not_found' || error?.code === 'forbidden')
+    return { kind: 'unavailable' };
   if (data === null) {
     if (!online || error?.code === 'offline') return { kind: 'offline' };
     return { kind: error ? 'failed' : 'loading' };

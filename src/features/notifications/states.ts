@@ -89,7 +89,6 @@ export const states: readonly FeatureState[] = [
   state('loading', 'First load', '[role=status] i', { [channels]: [{ fault: 'never' }] }),
   state('empty', 'No channels', '.empty-state', { [channels]: [body({ channels: [] })] }),
   state('failed', 'The channels could not be loaded', '[role=alert] .btn', { [channels]: [{ status: 500 }] }),
-  state('offline', 'Offline from the start', '.empty-state .btn', {}, { offline: 'start' }),
   state('offline-later', 'Offline later', '.notice', {}, { offline: 'later' }),
   state('unavailable', 'An LMS without a chat', '.empty-state', absent),
   state('all-read', 'Everything is read', '.news-row', {

@@ -151,7 +151,6 @@ describe('an element tells when it stands (ELEM-14)', () => {
     ['lectern-notifications', 'button', 'content'],
     ['lectern-notifications', 'unavailable', 'content'],
     ['lectern-notifications', 'failed', 'no content'],
-    ['lectern-notifications', 'offline', 'no content'],
     ['lectern-calendar', 'loading', 'nothing'],
     ['lectern-calendar', 'agenda', 'content'],
     ['lectern-calendar', 'month', 'content'],

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
+import { useHasChat } from '../../../data/notifications/useHasChat.ts';
+import { useOnline } from '../../../data/query/useOnline.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../port/context.tsx';
-import { useConfiguration } from '../../../port/useConfiguration.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
 import { Inbox } from './Inbox.tsx';
@@ -20,10 +21,10 @@ export interface ChatWindowProps {
 export function ChatWindow({ channelId, onOpen, onClose }: ChatWindowProps) {
   useSheet(css);
   const [t, common, port] = [useTexts('notifications'), useTexts('common'), usePort()];
-  const configuration = useConfiguration(port);
   const [name, setName] = useState({ channelId, text: '' });
   const onName = useCallback((text: string) => setName({ channelId, text }), [channelId]);
-  const has = configuration && configuration.extensions.includes('notifications');
+  const has = useHasChat(port);
+  const online = useOnline();
   const title = channelId && name.channelId === channelId && name.text ? name.text : t('title');
   return (
     <Dialog title={<bdi>{title}</bdi>} closeLabel={common('close')} onClose={onClose}>
@@ -31,7 +32,7 @@ export function ChatWindow({ channelId, onOpen, onClose }: ChatWindowProps) {
         <Inbox channelId={channelId} headingLevel={3} onOpen={onOpen} onName={onName} emit={null} />
       ) : (
         <NewsPanel
-          view={newsState({ data: null, error: null, online: true }, 0, has)}
+          view={newsState({ data: null, error: null, online }, 0, has)}
           headingLevel={3}
           retry={() => undefined}
         />

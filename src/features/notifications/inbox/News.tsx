@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useState } from 'react';
+import { useOnline } from '../../../data/query/useOnline.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import { below, Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
@@ -28,7 +29,7 @@ interface WithoutProps {
 
 /** What stands where it is not known yet whether there is a chat, or there is none (ERR-11). */
 function Without({ has, level, emit }: WithoutProps) {
-  const view = newsState({ data: null, error: null, online: true }, 0, has);
+  const view = newsState({ data: null, error: null, online: useOnline() }, 0, has);
   useReady(view, null, emit);
   return <NewsPanel view={view} headingLevel={level} retry={() => undefined} />;
 }

@@ -20,6 +20,7 @@ describe('what stands in the place of announcements (NOTE-3, ERR-11)', () => {
     ['not known yet whether there is a chat', nothing, 0, null, { kind: 'loading' }],
     ['no chat', nothing, 0, false, { kind: 'unavailable' }],
     ['no chat, although something is known', some, 1, false, { kind: 'unavailable' }],
+    ['no connection, by which settings come', { ...nothing, online: false }, 0, false, { kind: 'offline' }],
     ['a channel of others', { ...nothing, error: failed('not_found') }, 0, true, { kind: 'unavailable' }],
     ['who may not learn', { ...nothing, error: failed('forbidden') }, 0, true, { kind: 'unavailable' }],
     ['a channel that was taken away', { ...some, error: failed('not_found') }, 1, true, { kind: 'unavailable' }],

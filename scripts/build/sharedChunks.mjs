@@ -106,13 +106,15 @@ function sharedModules(all, getModuleInfo) {
   const soon = union(own, content, closure(all.filter((id) => SMALL.search.test(id))));
 
   // What the frame of `/learn` brings is there already.
-  const there = union(first, closure(all.filter((id) => getModuleInfo(id).isEntry && !tagOfEntry(id))));
+  const ofPages = closure(all.filter((id) => getModuleInfo(id).isEntry && !tagOfEntry(id)));
+  const there = union(first, ofPages);
   const among = (modules, fits) => new Set([...modules].filter((id) => !there.has(id) && fits(id)));
   const isShared = (id) => lateOfFirst.has(id) && !OF_ONE_ELEMENT.test(id);
   const runtime = new Set([...first].filter((id) => !OF_ONE_ELEMENT.test(id) && (ICON.test(id) || isCommon(id))));
   return Object.entries({
     runtime,
-    list: new Set([...first].filter((id) => !runtime.has(id))),
+    // What a page's own script needs too would have the page wait for the list's code.
+    list: new Set([...first].filter((id) => !runtime.has(id) && !ofPages.has(id))),
     kit: among(all, (id) => COMMON.test(id) || (soon.has(id) && isShared(id) && KIT.test(id))),
     player: among(
       new Set([...player, ...both(soon, lateOfFirst).filter((id) => !OF_ONE_ELEMENT.test(id))]),

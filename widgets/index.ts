@@ -26,6 +26,7 @@ const code: Readonly<Record<Tag, () => Promise<{ readonly define: (suffix?: stri
   'lectern-calendar': () => import('./entries/lectern-calendar.ts'),
   'lectern-tutor': () => import('./entries/lectern-tutor.ts'),
   'lectern-dashboard': () => import('./entries/lectern-dashboard.ts'),
+  'lectern-notifications': () => import('./entries/lectern-notifications.ts'),
   'lectern-frame': () => import('./entries/lectern-frame.ts'),
 };
 

@@ -4,6 +4,7 @@ import { catalogReference } from '../src/features/courses/catalogReference.ts';
 import { reference as dashboard } from '../src/features/courses/dashboard/reference.ts';
 import { reference as courses } from '../src/features/courses/reference.ts';
 import { reference as frame } from '../src/features/frame/reference.ts';
+import { reference as notifications } from '../src/features/notifications/reference.ts';
 import { reference as player } from '../src/features/player/reference.ts';
 import { reference as results } from '../src/features/results/reference.ts';
 import { reference as profile } from '../src/features/profile/reference.ts';
@@ -22,5 +23,6 @@ export const references = {
   'lectern-calendar': calendar,
   'lectern-tutor': tutor,
   'lectern-dashboard': dashboard,
+  'lectern-notifications': notifications,
   'lectern-frame': frame,
 } as const satisfies { readonly [T in Tag]: Reference<(typeof tags)[T]> };

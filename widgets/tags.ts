@@ -4,6 +4,7 @@ import { catalogManifest } from '../src/features/courses/catalogManifest.ts';
 import { manifest as dashboard } from '../src/features/courses/dashboard/manifest.ts';
 import { manifest as courses } from '../src/features/courses/manifest.ts';
 import { manifest as frame } from '../src/features/frame/manifest.ts';
+import { manifest as notifications } from '../src/features/notifications/manifest.ts';
 import { manifest as player } from '../src/features/player/manifest.ts';
 import { manifest as results } from '../src/features/results/manifest.ts';
 import { manifest as profile } from '../src/features/profile/manifest.ts';
@@ -21,6 +22,7 @@ export const tags = {
   'lectern-calendar': calendar,
   'lectern-tutor': tutor,
   'lectern-dashboard': dashboard,
+  'lectern-notifications': notifications,
   'lectern-frame': frame,
 } as const satisfies { readonly [T in Manifest['tag']]?: Manifest & { readonly tag: T } };
 

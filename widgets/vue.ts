@@ -562,6 +562,73 @@ export const LecternDashboard = vueComponent<LecternDashboardProps>('lectern-das
   },
 });
 
+/** What `LecternNotifications` is given. */
+export interface LecternNotificationsProps {
+  /** The channel of one course, which is opened at once. Without it, all channels are listed. */
+  readonly channelId?: string | undefined;
+  /** The window of a button also opens at `#chat` in the page’s address, and for the numbers on course cards. */
+  readonly hash?: boolean | undefined;
+  /**
+   * `small` shows a few channels. `button`, for a bar of the page, has the number of what is unread, and opens a
+   * window.
+   */
+  readonly size?: 'full' | 'small' | 'button' | undefined;
+  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  readonly locale?: string | undefined;
+  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  /**
+   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
+   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
+   * have the address.
+   */
+  readonly routing?: 'url' | 'hash' | 'memory' | undefined;
+  /** Level of the element’s first heading, so that it fits the page’s outline. */
+  readonly headingLevel?: number | undefined;
+  /** What is shown now has these names, the nearest first; made for the page’s title. */
+  readonly onTitle?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
+  /** How many announcements are unread in all channels: once that is known, and as it changes. */
+  readonly onUnread?: ((event: LecternEventMap['lectern-unread']) => void) | undefined;
+  /**
+   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
+   * once, as long as the element stays in the page.
+   */
+  readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  /**
+   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
+   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   */
+  readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
+  /**
+   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
+   * host that cancels it goes there itself.
+   */
+  readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  /** Something failed; the element itself shows it too. */
+  readonly onError?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
+/** What was announced in the learner’s courses, and how much of it is unread: a list, or a button with a window. */
+export const LecternNotifications = vueComponent<LecternNotificationsProps>('lectern-notifications', {
+  attributes: {
+    channelId: 'channel-id',
+    hash: 'hash',
+    size: 'size',
+    locale: 'locale',
+    theme: 'theme',
+    routing: 'routing',
+    headingLevel: 'heading-level',
+  },
+  events: {
+    onTitle: 'lectern-title',
+    onUnread: 'lectern-unread',
+    onLoaderStart: 'lectern-loader-start',
+    onReady: 'lectern-ready',
+    onNavigate: 'lectern-navigate',
+    onError: 'lectern-error',
+  },
+});
+
 /** What `LecternFrame` is given. */
 export interface LecternFrameProps {
   /**

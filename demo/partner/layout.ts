@@ -27,6 +27,7 @@ const sections: readonly (readonly [path: string, key: TextKey])[] = [
   ['/catalog', 'catalog'],
   ['/open', 'open'],
   ['/certificates', 'certificates'],
+  ['/news', 'news'],
   ['/tutor', 'tutor'],
   ['/profile', 'profile'],
   ['/academy', 'academy'],

@@ -151,6 +151,15 @@ export const profilePage = (parts: PartnerPage): Html =>
     setUp(parts),
   );
 
+/** What was announced in one's own courses. */
+export const newsPage = (parts: PartnerPage): Html =>
+  layout(
+    parts,
+    'news',
+    html`${intro(parts, 'news', 'newsText')}<lectern-notifications heading-level="2"></lectern-notifications>`,
+    setUp(parts),
+  );
+
 /** Questions about all courses. */
 export const tutorPage = (parts: PartnerPage): Html =>
   layout(

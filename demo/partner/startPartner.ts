@@ -15,6 +15,7 @@ import {
   errorPage,
   openPage,
   profilePage,
+  newsPage,
   tutorPage,
   resultsPage,
   signedInPage,
@@ -44,7 +45,7 @@ export async function startPartner(options: SiteOptions): Promise<{ close: () =>
     name: NAME,
     home: '/training',
     isOwnPath: (path) =>
-      /^\/(today|training|results|dates|catalog|open|certificates|tutor|profile|academy|pages|signed-in)(\/[\w-]+)*$/.test(
+      /^\/(today|training|results|dates|catalog|open|certificates|news|tutor|profile|academy|pages|signed-in)(\/[\w-]+)*$/.test(
         path,
       ),
     notHere: (request, nonce, person) => errorPage(parts(request, nonce, person)),
@@ -78,6 +79,7 @@ export async function startPartner(options: SiteOptions): Promise<{ close: () =>
   own('/dates/*', datesPage);
   own('/catalog', (page, request) => catalogPage(page, queryOf(request)));
   own('/catalog/*', course);
+  own('/news', newsPage);
   own('/tutor', tutorPage);
   own('/profile', profilePage);
   own('/academy', academyPage);

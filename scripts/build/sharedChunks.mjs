@@ -33,6 +33,11 @@ const SMALL = {
     /\/node_modules\/react-dom\/index\.js\?commonjs-es-import$/,
   ),
   steps: /\/src\/data\/courses\/(useNextSteps|placeInList)\.ts$/,
+  // What cards, the course's tabs and the header ask for alike.
+  unread: anyOf(
+    /\/src\/data\/(notifications\/(channels(Key|Query)|followCounts|useUnreadCounts)|player\/unread(Key|Query))\.ts$/,
+    /\/src\/contract\/(notifications\/channels|parts\/unreadCounts)\.ts$/,
+  ),
   days: /\/src\/domain\/time\/zonedDay\.ts$/,
   hash: /\/widgets\/hash\//,
   warm: /\/src\/runtime\/(warmUp|vitals)\.ts$/,

@@ -36,6 +36,7 @@ import { catalogShowcases, enrolledShowcases, publicShowcases } from './courses/
 import { groupActivityWorkflowOf, participants } from './parts/teams.ts';
 import { termsOf } from './courses/terms.ts';
 import { readAnnouncements, unreadCounts } from './parts/unreadCounts.ts';
+import { channelAnnouncements, channelChanges, channelsOfLearner, readAllChannels } from './notifications/channels.ts';
 import {
   askTutor,
   deleteTutorHistory,
@@ -55,6 +56,10 @@ export const calls = [
   configurationFile,
   unreadCounts,
   readAnnouncements,
+  channelsOfLearner,
+  channelAnnouncements,
+  readAllChannels,
+  channelChanges,
   currentUser,
   sendEvents,
   objectiveAccesses,

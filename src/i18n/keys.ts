@@ -6,6 +6,7 @@ import type frame from '../../locales/en-US/frame.json';
 import type home from '../../locales/en-US/home.json';
 import type lists from '../../locales/en-US/lists.json';
 import type next from '../../locales/en-US/next.json';
+import type notifications from '../../locales/en-US/notifications.json';
 import type outbox from '../../locales/en-US/outbox.json';
 import type parts from '../../locales/en-US/parts.json';
 import type player from '../../locales/en-US/player.json';
@@ -24,6 +25,7 @@ export interface Namespaces {
   readonly home: typeof home;
   readonly lists: typeof lists;
   readonly next: typeof next;
+  readonly notifications: typeof notifications;
   readonly outbox: typeof outbox;
   readonly parts: typeof parts;
   readonly player: typeof player;

@@ -19,7 +19,7 @@ export async function askEvents(
   options: SendOptions,
   again = false,
 ): Promise<void> {
-  const { call, url, body } = request;
+  const { call, method, url, body } = request;
   const { access, client, clock, connection, cookies, ended } = deps;
   const { signal, heard = () => undefined } = options;
   const online = () => connection.navigator.onLine !== false;
@@ -29,13 +29,13 @@ export async function askEvents(
   try {
     return await withLimit({ call, milliseconds: silence, signals }, async (limited, alive) => {
       const reply = await client.lms.raw(url, {
-        method: 'POST',
+        method,
         responseType: 'stream',
         credentials: cookies ? 'same-origin' : 'omit',
         signal: limited,
         retry: false,
         headers: { Accept: 'text/event-stream', ...(token && { Authorization: `Bearer ${token}` }) },
-        body: toJson(body),
+        ...(body !== undefined && { body: toJson(body) }),
       });
       if (reply.status === 401) throw new LecternError('unauthorized', `${call}: 401`, { status: 401, call });
       if (!reply.ok) throw errorOfReply(call, reply.status, reply.headers, null, clock.now());

@@ -4,6 +4,7 @@
  */
 import type { ListEmit } from '../../src/features/courses/manifest.ts';
 import type { FrameEmit, manifest as frame } from '../../src/features/frame/manifest.ts';
+import type { manifest as notifications } from '../../src/features/notifications/manifest.ts';
 import type { manifest as player, PlayerEmit } from '../../src/features/player/manifest.ts';
 import type { catalogManifest } from '../../src/features/courses/catalogManifest.ts';
 import type { manifest as courses } from '../../src/features/courses/manifest.ts';
@@ -54,6 +55,7 @@ type Known = DetailsOf<(typeof common)['events']> &
   DetailsOf<(typeof catalogManifest)['events']> &
   DetailsOf<(typeof player)['events']> &
   DetailsOf<(typeof frame)['events']> &
+  DetailsOf<(typeof notifications)['events']> &
   PageEvents;
 type Told = { readonly [N in keyof LecternEventMap]: LecternEventMap[N]['detail'] };
 type Differing = {

@@ -134,6 +134,7 @@ export function App({
             navigation={navigation}
             sidebar={configuration.sidebar}
             isPublic={forVisitors}
+            chat={!forVisitors && configuration.extensions.includes('notifications')}
             supported={supported}
             wide={page.kind === 'element' && page.wide && status === undefined}
             blocked={blocked}

@@ -22,6 +22,8 @@ export interface FrameProps {
   /** Whether the tenant wants the side bar. */
   readonly sidebar: boolean;
   readonly isPublic: boolean;
+  /** Whether the tenant has a chat. */
+  readonly chat: boolean;
   /** Whether this browser is one of those the portal is made for. */
   readonly supported: boolean;
   /** The player takes the whole page beside a rail. */
@@ -45,6 +47,7 @@ export function Frame({
   navigation,
   sidebar,
   isPublic,
+  chat,
   supported,
   wide,
   blocked,
@@ -61,6 +64,12 @@ export function Frame({
   const notice = useLazy(loadNotice, !supported);
   const beside = useTutor(tutor, look);
   const { go, route } = address;
+  // The page comes first: what the chat needs is fetched two seconds after it.
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 2000);
+    return () => clearTimeout(timer);
+  }, []);
   const none = look.bare || navigation.main.length + navigation.management.length === 0;
   const actions = useLazy(loadActions, !sidebar && !none);
   // Where the header's navigation cannot be had, the side bar stands in for it.
@@ -97,6 +106,7 @@ export function Frame({
           go={go}
           home={home}
           isPublic={isPublic}
+          chat={user !== null && (location.hash.startsWith('#chat') || (chat && late))}
           route={route}
           menu={bare ? null : { open, toggle: () => setOpen(!open), button }}
         >

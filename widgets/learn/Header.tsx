@@ -2,6 +2,7 @@ import Menu from 'lucide/dist/esm/icons/menu.mjs';
 import type { ReactNode, Ref } from 'react';
 import type { Route } from '../../src/routes/route.ts';
 import { Button } from '../../src/ui/button/Button.tsx';
+import type { Tag } from '../index.ts';
 import { Brand } from './Brand.tsx';
 import { Link } from './Link.tsx';
 import { useShell } from './portal.tsx';
@@ -16,6 +17,8 @@ export interface HeaderProps {
   /** Where the name of the academy leads. */
   readonly home: Route;
   readonly isPublic: boolean;
+  /** Whether the chat stands here (NAV-1). */
+  readonly chat: boolean;
   readonly route: Route | null;
   /** Null where there is no side bar. */
   readonly menu: { readonly open: boolean; readonly toggle: () => void; readonly button: Ref<HTMLElement> } | null;
@@ -23,8 +26,10 @@ export interface HeaderProps {
   readonly children?: ReactNode;
 }
 
+const Chat = 'lectern-notifications' satisfies Tag;
+
 /** Bar at the top of every page: menu on narrow screens, the academy's name, actions, the user's menu. */
-export function Header({ brand, go, home, isPublic, route, menu, children }: HeaderProps) {
+export function Header({ brand, go, home, isPublic, chat, route, menu, children }: HeaderProps) {
   const { t } = useShell();
   return (
     <header className="header">
@@ -49,6 +54,7 @@ export function Header({ brand, go, home, isPublic, route, menu, children }: Hea
         {brand && <span className={classes.sub}>{t('portal')}</span>}
       </Link>
       {children}
+      {chat && <Chat size="button" hash />}
       {isPublic ? <VisitorMenu route={route} /> : <UserMenu go={go} />}
     </header>
   );

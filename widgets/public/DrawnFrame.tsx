@@ -59,6 +59,7 @@ export function DrawnFrame({
             navigation={navigation}
             sidebar={configuration.sidebar}
             isPublic
+            chat={false}
             supported
             wide={page.wide}
             blocked={false}

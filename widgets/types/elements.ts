@@ -223,6 +223,31 @@ export interface LecternDashboardElement extends HTMLElement {
   headingLevel: number;
 }
 
+/** What was announced in the learner’s courses, and how much of it is unread: a list, or a button with a window. */
+export interface LecternNotificationsElement extends HTMLElement {
+  /** The channel of one course, which is opened at once. Without it, all channels are listed. */
+  channelId: string;
+  /** The window of a button also opens at `#chat` in the page’s address, and for the numbers on course cards. */
+  hash: boolean;
+  /**
+   * `small` shows a few channels. `button`, for a bar of the page, has the number of what is unread, and opens a
+   * window.
+   */
+  size: 'full' | 'small' | 'button';
+  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  locale: string | undefined;
+  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  theme: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  /**
+   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
+   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
+   * have the address.
+   */
+  routing: 'url' | 'hash' | 'memory';
+  /** Level of the element’s first heading, so that it fits the page’s outline. */
+  headingLevel: number;
+}
+
 /** A page of the portal in a frame, with its own ways, session and language, which follow the host. */
 export interface LecternFrameElement extends HTMLElement {
   /**
@@ -301,6 +326,8 @@ export interface LecternEventMap {
   'lectern-part-completed': CustomEvent<{ readonly objectiveId: string; readonly axis: string }>;
   /** A certificate is shown. */
   'lectern-certificate-opened': CustomEvent<{ readonly certificateNumber: string }>;
+  /** How many announcements are unread in all channels: once that is known, and as it changes. */
+  'lectern-unread': CustomEvent<{ readonly count: number }>;
   /**
    * The page went to a path below `/learn`. A host can write it into its own address, with a step in its history
    * unless `replace` says that it is none.
@@ -371,6 +398,7 @@ declare global {
     'lectern-calendar': LecternCalendarElement;
     'lectern-tutor': LecternTutorElement;
     'lectern-dashboard': LecternDashboardElement;
+    'lectern-notifications': LecternNotificationsElement;
     'lectern-frame': LecternFrameElement;
   }
   interface GlobalEventHandlersEventMap {
@@ -386,6 +414,7 @@ declare global {
     'lectern-proctoring': LecternEventMap['lectern-proctoring'];
     'lectern-part-completed': LecternEventMap['lectern-part-completed'];
     'lectern-certificate-opened': LecternEventMap['lectern-certificate-opened'];
+    'lectern-unread': LecternEventMap['lectern-unread'];
     'lectern-route': LecternEventMap['lectern-route'];
     'lectern-session': LecternEventMap['lectern-session'];
     'lectern-signed-out': LecternEventMap['lectern-signed-out'];

@@ -8,6 +8,7 @@ import type {
   LecternDashboardElement,
   LecternEventMap,
   LecternFrameElement,
+  LecternNotificationsElement,
   LecternPlayerElement,
   LecternProfileElement,
   LecternResultsElement,
@@ -181,6 +182,26 @@ export interface LecternDashboardProps extends DetailedHTMLProps<
   'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
 }
 
+/** Props of `<lectern-notifications>`. */
+export interface LecternNotificationsProps extends DetailedHTMLProps<
+  HTMLAttributes<LecternNotificationsElement>,
+  LecternNotificationsElement
+> {
+  'channel-id'?: string | undefined;
+  'hash'?: boolean | undefined;
+  'size'?: 'full' | 'small' | 'button' | undefined;
+  'locale'?: string | undefined;
+  'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  'routing'?: 'url' | 'hash' | 'memory' | undefined;
+  'heading-level'?: number | `${number}` | undefined;
+  'onlectern-title'?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
+  'onlectern-unread'?: ((event: LecternEventMap['lectern-unread']) => void) | undefined;
+  'onlectern-loader-start'?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  'onlectern-ready'?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
+  'onlectern-navigate'?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
 /** Props of `<lectern-frame>`. */
 export interface LecternFrameProps extends DetailedHTMLProps<HTMLAttributes<LecternFrameElement>, LecternFrameElement> {
   'path'?: string | undefined;
@@ -220,6 +241,7 @@ declare module 'react' {
       'lectern-calendar': LecternCalendarProps;
       'lectern-tutor': LecternTutorProps;
       'lectern-dashboard': LecternDashboardProps;
+      'lectern-notifications': LecternNotificationsProps;
       'lectern-frame': LecternFrameProps;
     }
   }

@@ -163,6 +163,25 @@ export type LecternDashboardComponent = new () => {
   };
 };
 
+/** `<lectern-notifications>` in a template. */
+export type LecternNotificationsComponent = new () => {
+  $props: {
+    'channel-id'?: string | undefined;
+    'hash'?: boolean | undefined;
+    'size'?: 'full' | 'small' | 'button' | undefined;
+    'locale'?: string | undefined;
+    'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+    'routing'?: 'url' | 'hash' | 'memory' | undefined;
+    'heading-level'?: number | `${number}` | undefined;
+    'onLecternTitle'?: (event: LecternEventMap['lectern-title']) => void;
+    'onLecternUnread'?: (event: LecternEventMap['lectern-unread']) => void;
+    'onLecternLoaderStart'?: (event: LecternEventMap['lectern-loader-start']) => void;
+    'onLecternReady'?: (event: LecternEventMap['lectern-ready']) => void;
+    'onLecternNavigate'?: (event: LecternEventMap['lectern-navigate']) => void;
+    'onLecternError'?: (event: LecternEventMap['lectern-error']) => void;
+  };
+};
+
 /** `<lectern-frame>` in a template. */
 export type LecternFrameComponent = new () => {
   $props: {
@@ -203,6 +222,7 @@ declare module 'vue' {
     'lectern-calendar': LecternCalendarComponent;
     'lectern-tutor': LecternTutorComponent;
     'lectern-dashboard': LecternDashboardComponent;
+    'lectern-notifications': LecternNotificationsComponent;
     'lectern-frame': LecternFrameComponent;
   }
 }

@@ -10,6 +10,8 @@ import { manifest as coursesManifest } from '../../src/features/courses/manifest
 import { states as coursesStates } from '../../src/features/courses/states/states.ts';
 import { manifest as frameManifest } from '../../src/features/frame/manifest.ts';
 import { states as frameStates } from '../../src/features/frame/states.ts';
+import { manifest as notificationsManifest } from '../../src/features/notifications/manifest.ts';
+import { states as notificationsStates } from '../../src/features/notifications/states.ts';
 import { manifest as playerManifest } from '../../src/features/player/manifest.ts';
 import { states as playerStates } from '../../src/features/player/states/states.ts';
 import { manifest as profileManifest } from '../../src/features/profile/manifest.ts';
@@ -67,6 +69,11 @@ export const exhibits: readonly Exhibit[] = [
     manifest: dashboardManifest,
     states: dashboardStates,
     load: async () => (await import('../../src/features/courses/dashboard/Dashboard.tsx')).Dashboard,
+  },
+  {
+    manifest: notificationsManifest,
+    states: notificationsStates,
+    load: async () => (await import('../../src/features/notifications/Notifications.tsx')).Notifications,
   },
   { manifest: frameManifest, states: frameStates, load: frameOfNobody },
 ];

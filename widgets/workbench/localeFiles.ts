@@ -6,6 +6,7 @@ import arFrame from '../../locales/ar/frame.json';
 import arHome from '../../locales/ar/home.json';
 import arLists from '../../locales/ar/lists.json';
 import arNext from '../../locales/ar/next.json';
+import arNotifications from '../../locales/ar/notifications.json';
 import arOutbox from '../../locales/ar/outbox.json';
 import arParts from '../../locales/ar/parts.json';
 import arPlayer from '../../locales/ar/player.json';
@@ -20,6 +21,7 @@ import enFrame from '../../locales/en-US/frame.json';
 import enHome from '../../locales/en-US/home.json';
 import enLists from '../../locales/en-US/lists.json';
 import enNext from '../../locales/en-US/next.json';
+import enNotifications from '../../locales/en-US/notifications.json';
 import enOutbox from '../../locales/en-US/outbox.json';
 import enParts from '../../locales/en-US/parts.json';
 import enPlayer from '../../locales/en-US/player.json';
@@ -37,6 +39,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'en-US/frame': enFrame,
   'en-US/home': enHome,
   'en-US/lists': enLists,
+  'en-US/notifications': enNotifications,
   'en-US/outbox': enOutbox,
   'en-US/parts': enParts,
   'en-US/player': enPlayer,
@@ -51,6 +54,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'ar/frame': arFrame,
   'ar/home': arHome,
   'ar/lists': arLists,
+  'ar/notifications': arNotifications,
   'ar/outbox': arOutbox,
   'ar/parts': arParts,
   'ar/player': arPlayer,

@@ -20,5 +20,6 @@ export const eventNames = [
   'lectern-session',
   'lectern-signed-out',
   'lectern-title',
+  'lectern-unread',
   'lectern-vitals',
 ] as const;

@@ -25,6 +25,7 @@ import { registerStartToken } from './parts/startToken.ts';
 import { registerProfile } from './profile.ts';
 import { registerTeamReads } from './parts/teamReads.ts';
 import { registerUnread } from './lists/unread.ts';
+import { registerChannels } from '../notifications/channelCalls.ts';
 import { registerTutor } from '../tutor/tutorRoutes.ts';
 import type { Config } from '../config.ts';
 
@@ -68,6 +69,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps, config: Pi
   registerOpened(app, deps);
   registerNextSteps(app, deps);
   registerUnread(app, deps);
+  registerChannels(app, deps);
   registerCalendar(app, deps);
   registerAnswers(app, deps);
   registerBookmarks(app, deps);

@@ -11,6 +11,8 @@ export const announcements = pgTable(
     channelId: text('channel_id').notNull(),
     text: text('text').notNull(),
     sent: moment('sent').notNull(),
+    /** Who posted it; null for what came with the seed. */
+    authorId: text('author_id').references(() => users.id),
   },
   (table) => [index('announcements_channel').on(table.channelId, table.sent)],
 );

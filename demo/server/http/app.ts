@@ -19,6 +19,7 @@ import { registerGrading } from '../grading/gradingRoutes.ts';
 import { purge } from '../limits/purge.ts';
 import { registerLimits, usualRates, type Rates } from '../limits/registerLimits.ts';
 import { createBearer } from '../oidc/bearer.ts';
+import { registerPosting } from '../notifications/postRoutes.ts';
 import { createProvider } from '../oidc/provider.ts';
 import { registerProvider } from '../oidc/providerRoutes.ts';
 import { createRelyingParty } from '../oidc/relyingParty.ts';
@@ -107,6 +108,7 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   registerGrading(app, db, clock, config, token);
   registerCertificates(app, db, clock, config, token);
   registerTutorPages(app, db, config, token);
+  registerPosting(app, db, clock, config, token);
   registerTemplates(app, db, clock, config);
   registerAudit(app);
   registerPlatform(app, db, clock, config, tenant);

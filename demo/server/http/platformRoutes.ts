@@ -27,6 +27,9 @@ const event = v.object({
 });
 const batch = v.object({ events: v.pipe(v.array(event), v.maxLength(100)) });
 
+/** What the chat brings, where the tenant has one. */
+const ofChat = ['unreadCounts', 'notifications'];
+
 /** The tenant's configuration, and what takes analytics events. */
 export function registerPlatform(app: FastifyInstance, db: Db, clock: Clock, config: Config, tenant: Tenant): void {
   const fixed = {
@@ -38,7 +41,6 @@ export function registerPlatform(app: FastifyInstance, db: Db, clock: Clock, con
       'navigation',
       'nextSteps',
       'courseCounts',
-      'unreadCounts',
       'answers',
       'bookmarks',
       'frameSessions',
@@ -60,11 +62,11 @@ export function registerPlatform(app: FastifyInstance, db: Db, clock: Clock, con
   app.get('/config-ui/config.json', async (request, reply) => {
     const settings = await tenant.settings();
     const { catalog, rooms, researchProjects, knowledgeModels, sidebar, overviewVariant } = settings;
-    const { newContentAfterCompletion, tutor, dashboard, dashboardHome, banners } = settings;
+    const { newContentAfterCompletion, tutor, chat, dashboard, dashboardHome, banners } = settings;
     const navigation = { catalog, rooms, researchProjects, knowledgeModels };
     const body = JSON.stringify({
       ...fixed,
-      extensions: [...fixed.extensions, ...(tutor ? ['tutor'] : [])],
+      extensions: [...fixed.extensions, ...(tutor ? ['tutor'] : []), ...(chat ? ofChat : [])],
       defaultKnowledgeModelId: tutor ? defaultModelId : null,
       ui: { learner: { navigation, sidebar } },
       overviewVariant,

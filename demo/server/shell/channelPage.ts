@@ -21,7 +21,8 @@ function noticeText({ tag, text, zone }: Language, { objectiveId, number, expire
 
 /**
  * The announcements of a course, where the chat would show them (ROUTE-27), with the way back to it (ROUTE-40); looking
- * at them reads them (OVER-11). Others get the plain page of the chat.
+ * at them reads them (OVER-11). Whoever is signed in and may not open it reads
+ * TEXT-38 (ERR-11); visitors get the plain page of the chat.
  */
 export function registerChannelPage(app: FastifyInstance, db: Db, clock: Clock, config: Config): void {
   app.get('/chat/channels/groups/:channelId', async (request, reply) => {
@@ -57,7 +58,7 @@ export function registerChannelPage(app: FastifyInstance, db: Db, clock: Clock, 
         text('sibling.chat'),
         html`<section class="sheet">
           <h1>${text('sibling.chat')}</h1>
-          <p class="lead">${text('sibling.lead')}</p>
+          <p class="lead">${text(actor ? 'chat.unavailable' : 'sibling.lead')}</p>
           ${acting}
           <p class="actions"><a class="button" href="/learn">${text('page.home')}</a></p>
         </section>`,

@@ -31,7 +31,17 @@ export function nodesFor(
     children: readonly Node[] = [],
   ): Node => ({ url, name: nameOf(slug), icon_id, slug, children });
   const nameOf = (
-    slug: 'library' | 'teaching' | 'groups' | 'grading' | 'reading' | 'journals' | 'guides' | 'citing' | 'searching',
+    slug:
+      | 'library'
+      | 'teaching'
+      | 'groups'
+      | 'grading'
+      | 'posts'
+      | 'reading'
+      | 'journals'
+      | 'guides'
+      | 'citing'
+      | 'searching',
   ) => text(`node.${slug}`);
   return [
     ...(permits(permissions, [{ name: 'Content.Author' }]) ? [node('library', 'authoring', '/teach')] : []),
@@ -40,6 +50,7 @@ export function nodesFor(
           node('teaching', 'presentation', '/teach/groups', [
             node('groups', 'users', '/teach/groups'),
             node('grading', 'grading', '/teach/grading'),
+            node('posts', 'megaphone', '/teach/announcements'),
           ]),
         ]
       : []),

@@ -11,11 +11,12 @@ import { administrator, adminPage } from './administrator.ts';
 import type { FormToken } from './formToken.ts';
 import { frontEndCookie, type FrontEnds } from './frontEnds.ts';
 import { settingsPage } from './settingsPage.ts';
+import { postPath } from '../notifications/postPages.ts';
 import { tutorPath } from '../tutor/teachPage.ts';
 import { switches, type Switch, type Tenant } from './tenant.ts';
 
 /** Pages that instructors have too. */
-const elsewhere: Readonly<Record<string, string>> = { grading: gradingPath, tutor: tutorPath };
+const elsewhere: Readonly<Record<string, string>> = { grading: gradingPath, tutor: tutorPath, posts: postPath };
 
 /** `/admin` and `/admin/settings`: what administrators can do here, and the tenant's settings (SRV-15). */
 export function registerSettings(
@@ -29,6 +30,7 @@ export function registerSettings(
     'people',
     'grading',
     'tutor',
+    'posts',
     'certificates',
     'settings',
     ...(config.environment === 'production' ? [] : (['clock'] as const)),

@@ -16,13 +16,15 @@ export const switches = {
   dashboardHome: false,
   tutor: true,
   tutorTranscripts: false,
+  chat: true,
 } as const;
 
 /**
  * Name of a switch. `plugin`: entries of a plugin in the navigation; `apBundle`: the bundle LMS.APBundle for everybody
  * who uses the LMS; `dashboard`: the dashboard at `/` (NAV-12); `dashboardHome`: the same in place of the list of courses (ROUTE-39);
  * `newContentAfterCompletion`: parts may be opened first when the course is finished (LOCK-7); `tutor`: it
- * answers; `tutorTranscripts`: instructors read what learners who agreed to that ask it (TUTOR-15).
+ * answers; `tutorTranscripts`: instructors read what learners who agreed to that ask it (TUTOR-15); `chat`: courses have
+ * channels with announcements (NOTE-1).
  */
 export type Switch = keyof typeof switches;
 

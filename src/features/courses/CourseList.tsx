@@ -129,6 +129,7 @@ export function CourseList(props: ListProps & { readonly kind: ListKind }) {
           total={total}
           kind={kind}
           plain={!narrowed}
+          Mark={tools && tools.CardMark}
           headingLevel={below(level)}
           listRef={grid}
           label={heading}

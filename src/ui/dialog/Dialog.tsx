@@ -61,8 +61,9 @@ export function Dialog({
         if (event.target === ref.current) onClose?.();
       }}
     >
+      {/* Over the header of a page, its own header and footer would be landmarks of the page. */}
       <div className="sheet">
-        <header>
+        <header role="presentation">
           <h2 ref={name} className="title" id={heading} tabIndex={-1}>
             {title}
           </h2>
@@ -73,7 +74,7 @@ export function Dialog({
           )}
         </header>
         <div className="content">{children}</div>
-        {footer && <footer>{footer}</footer>}
+        {footer && <footer role="presentation">{footer}</footer>}
       </div>
     </dialog>
   );

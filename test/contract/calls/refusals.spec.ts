@@ -105,8 +105,8 @@ it('the table below holds every command of the contract', () => {
     'answer.save',
     'bookmark.save',
   ];
-  // Its refusals are of channels, and lie with them (unread.spec.ts).
-  const ofChannels = ['announcements.read'];
+  // Their refusals are of channels, and lie with them (unread.spec.ts, channels.spec.ts).
+  const ofChannels = ['announcements.read', 'channels.read'];
   // That of a time zone is of people (profile.spec.ts).
   const ofPeople = ['timezone.save'];
   // Those of a calendar’s address lie with it (calendar.spec.ts).

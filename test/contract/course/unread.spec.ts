@@ -117,14 +117,14 @@ describe('the page of a channel (ROUTE-27)', () => {
     expect((await countsOf(mira))[statistics]).toBe(0);
     expect((await countsOf(pavel))[statistics]).toBe(4);
   });
-  it('PERM-6 shows nothing to visitors, and to whom the channel is not', async () => {
-    for (const [name, channel] of [
-      [null, statistics],
-      ['omar', statistics],
-      ['mira', randomUUID()],
+  it('PERM-6, ERR-11 shows nothing to visitors, and to whom the channel is not', async () => {
+    for (const [name, channel, said] of [
+      [null, statistics, 'another product'],
+      ['omar', statistics, 'Chat is not available. Please contact administrator.'],
+      ['mira', randomUUID(), 'Chat is not available. Please contact administrator.'],
     ] as const) {
       const { status, text } = await pageOf(name, channel);
-      expect([status, text.includes('another product'), text.includes('<time')]).toEqual([200, true, false]);
+      expect([status, text.includes(said), text.includes('<time')]).toEqual([200, true, false]);
     }
   });
   it('OVER-11 an administrator who looks in somebody’s name reads nothing for them', async () => {

@@ -43,6 +43,12 @@ import { lastProctoringSession, proctoringStartToken } from '../../../src/contra
 import { catalogShowcases, enrolledShowcases, publicShowcases } from '../../../src/contract/courses/showcases.ts';
 import { groupActivityWorkflowOf, participants } from '../../../src/contract/parts/teams.ts';
 import {
+  channelAnnouncements,
+  channelChanges,
+  channelsOfLearner,
+  readAllChannels,
+} from '../../../src/contract/notifications/channels.ts';
+import {
   askTutor,
   deleteTutorHistory,
   knowledgeModelOf,
@@ -129,6 +135,10 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-74', calendarFeed],
   ['CALL-75', renewCalendarFeed],
   ['CALL-76', endCalendarFeed],
+  ['CALL-82', channelsOfLearner],
+  ['CALL-83', channelAnnouncements],
+  ['CALL-84', readAllChannels],
+  ['CALL-85', channelChanges],
 ];
 
 /** Names of parameters do not matter, and `me` is short for `users/me`. */

@@ -3,6 +3,7 @@ import CircleQuestionMark from 'lucide/dist/esm/icons/circle-question-mark.mjs';
 import ClipboardCheck from 'lucide/dist/esm/icons/clipboard-check.mjs';
 import FileText from 'lucide/dist/esm/icons/file-text.mjs';
 import GraduationCap from 'lucide/dist/esm/icons/graduation-cap.mjs';
+import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs';
 import PencilRuler from 'lucide/dist/esm/icons/pencil-ruler.mjs';
 import Presentation from 'lucide/dist/esm/icons/presentation.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
@@ -15,6 +16,7 @@ const icons = new Map<string, IconNode>([
   ['grading', ClipboardCheck],
   ['file', FileText],
   ['graduation-cap', GraduationCap],
+  ['megaphone', Megaphone],
   ['authoring', PencilRuler],
   ['presentation', Presentation],
   ['users', Users],

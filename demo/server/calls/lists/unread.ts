@@ -5,11 +5,12 @@ import { expiryNotices } from '../../certificates/expiryNotices.ts';
 import type { Db } from '../../db/openDb.ts';
 import { objectiveAccesses, objectives } from '../../db/schema.ts';
 import { announcements, channelReads } from '../../db/schemaAnnouncements.ts';
+import { changesOf } from '../../notifications/changesOf.ts';
 import { isEnrolled } from './catalogCondition.ts';
 import { learner, notFound, param, route, type Deps } from '../route.ts';
 
 /** The channels of the courses that somebody is enrolled in (LIST-3); of a course that could only be chosen one learns nothing. */
-async function channelsOf(db: Db, userId: string): Promise<readonly string[]> {
+export async function channelsOf(db: Db, userId: string): Promise<readonly string[]> {
   const found = await db
     .selectDistinct({ id: objectives.announcementChannelId })
     .from(objectiveAccesses)
@@ -59,35 +60,38 @@ export async function keepRead(db: Db, userId: string, channelId: string, now: n
       target: [channelReads.userId, channelReads.channelId],
       set: { until: sql`greatest(${channelReads.until}, excluded.until)` },
     });
+  changesOf(db).tell();
+}
+
+/** How many announcements somebody has not read until now, by channel of their courses (OVER-11, CERT-10). */
+export async function countsOf(db: Db, userId: string, now: number): Promise<Readonly<Record<string, number>>> {
+  const own = await channelsOf(db, userId);
+  if (own.length === 0) return {};
+  const rows = await db
+    .select({ id: announcements.channelId, count: sql<number>`count(*)::int` })
+    .from(announcements)
+    .leftJoin(channelReads, and(eq(channelReads.channelId, announcements.channelId), eq(channelReads.userId, userId)))
+    .where(
+      and(
+        inArray(announcements.channelId, [...own]),
+        lte(announcements.sent, new Date(now)),
+        or(isNull(channelReads.until), gt(announcements.sent, channelReads.until)),
+      ),
+    )
+    .groupBy(announcements.channelId);
+  const reads = await db.select().from(channelReads).where(eq(channelReads.userId, userId));
+  const until = new Map(reads.map((one) => [one.channelId, one.until.getTime()]));
+  const notices = (await expiryNotices(db, userId, own, now)).filter(
+    ({ channelId, sent }) => sent.getTime() > (until.get(channelId) ?? 0),
+  );
+  const countOf = (id: string) =>
+    (rows.find((row) => row.id === id)?.count ?? 0) + notices.filter(({ channelId }) => channelId === id).length;
+  return Object.fromEntries(own.map((id) => [id, countOf(id)]));
 }
 
 /** Registers the calls about what is unread (CALL-61, CALL-62, OVER-11, CERT-10). */
 export function registerUnread(app: FastifyInstance, { db, clock }: Deps): void {
-  route(app, unreadCounts, async (request) => {
-    const { userId } = learner(request);
-    const own = await channelsOf(db, userId);
-    if (own.length === 0) return { counts: {} };
-    const rows = await db
-      .select({ id: announcements.channelId, count: sql<number>`count(*)::int` })
-      .from(announcements)
-      .leftJoin(channelReads, and(eq(channelReads.channelId, announcements.channelId), eq(channelReads.userId, userId)))
-      .where(
-        and(
-          inArray(announcements.channelId, [...own]),
-          lte(announcements.sent, new Date(clock.now())),
-          or(isNull(channelReads.until), gt(announcements.sent, channelReads.until)),
-        ),
-      )
-      .groupBy(announcements.channelId);
-    const reads = await db.select().from(channelReads).where(eq(channelReads.userId, userId));
-    const until = new Map(reads.map((one) => [one.channelId, one.until.getTime()]));
-    const notices = (await expiryNotices(db, userId, own, clock.now())).filter(
-      ({ channelId, sent }) => sent.getTime() > (until.get(channelId) ?? 0),
-    );
-    const countOf = (id: string) =>
-      (rows.find((row) => row.id === id)?.count ?? 0) + notices.filter(({ channelId }) => channelId === id).length;
-    return { counts: Object.fromEntries(own.map((id) => [id, countOf(id)])) };
-  });
+  route(app, unreadCounts, async (request) => ({ counts: await countsOf(db, learner(request).userId, clock.now()) }));
 
   route(app, readAnnouncements, async (request) => {
     const { userId, impersonator } = learner(request);

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode, type RefObject } from 'react';
+import { useMemo, type FunctionComponent, type ReactNode, type RefObject } from 'react';
 import type { CourseItem } from '../../../data/courses/courseItems.ts';
 import { useFormats, useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../port/context.tsx';
@@ -28,6 +28,8 @@ export interface CourseGridProps {
   readonly kind: ListKind;
   /** Whether the list is neither searched nor filtered. */
   readonly plain: boolean;
+  /** What late code lays over a card. */
+  readonly Mark: FunctionComponent<{ readonly item: CourseItem }> | null | false;
   readonly headingLevel: HeadingLevel;
   readonly label: string;
   readonly listRef: RefObject<HTMLUListElement | null>;
@@ -36,7 +38,7 @@ export interface CourseGridProps {
 }
 
 /** The cards, or the boxes in which they will stand. */
-export function CourseGrid({ view, total, kind, plain, headingLevel, label, listRef, end }: CourseGridProps) {
+export function CourseGrid({ view, total, kind, plain, Mark, headingLevel, label, listRef, end }: CourseGridProps) {
   const { routes } = usePort();
   const t = useTexts('courses');
   const formats = useFormats();
@@ -89,6 +91,7 @@ export function CourseGrid({ view, total, kind, plain, headingLevel, label, list
           items={items}
           total={total}
           draw={draw}
+          Mark={Mark}
           label={label}
           old={old}
           faded={faded}
@@ -105,7 +108,10 @@ export function CourseGrid({ view, total, kind, plain, headingLevel, label, list
           aria-busy={old || skeletons > 0 || undefined}
         >
           {shown.cards.map((item) => (
-            <li key={keyOf(item)}>{draw(item)}</li>
+            <li key={keyOf(item)}>
+              {draw(item)}
+              {Mark && <Mark item={item} />}
+            </li>
           ))}
           {times(skeletons, (index) => (
             <li key={index} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type FunctionComponent, type ReactNode, type RefObject } from 'react';
 import type { CourseItem } from '../../../data/courses/courseItems.ts';
 import { CardSkeleton } from '../../../ui/card/CardSkeleton.tsx';
 import { usePrinting } from '../../../ui/usePrinting.ts';
@@ -10,6 +10,8 @@ import { times } from '../../../plain/times.ts';
 export interface VirtualGridProps {
   readonly items: readonly CourseItem[];
   readonly draw: (item: CourseItem) => ReactNode;
+  /** What late code lays over a card. */
+  readonly Mark: FunctionComponent<{ readonly item: CourseItem }> | null | false;
   /** Courses of the whole list; `items` are those that were fetched. */
   readonly total: number;
   readonly label: string;
@@ -80,11 +82,14 @@ export function VirtualGrid(props: VirtualGridProps) {
 }
 
 /** All cards that were fetched, for printing. */
-function Whole({ items, draw, label, listRef }: VirtualGridProps) {
+function Whole({ items, draw, Mark, label, listRef }: VirtualGridProps) {
   return (
     <ul className="grid" part="grid" aria-label={label} ref={listRef}>
       {items.map((item) => (
-        <li key={keyOf(item)}>{draw(item)}</li>
+        <li key={keyOf(item)}>
+          {draw(item)}
+          {Mark && <Mark item={item} />}
+        </li>
       ))}
     </ul>
   );
@@ -130,6 +135,7 @@ function Rows<S extends Window | HTMLElement>({
   old,
   faded,
   draw,
+  Mark,
   label,
   listRef,
   skeletons,
@@ -164,6 +170,7 @@ function Rows<S extends Window | HTMLElement>({
             aria-hidden={item ? undefined : true}
           >
             {item ? draw(item) : <CardSkeleton />}
+            {item && Mark && <Mark item={item} />}
           </li>
         );
       })}

@@ -44,11 +44,27 @@ const state = (
   ...more,
 });
 const filtered = { query: 'term=autumn,spring&courseProgress=notStarted' };
+const unread = 'GET /api/lectern/v1/users/me/unread-counts';
+const channels = 'GET /api/lectern/v1/users/me/channels';
+const changes = 'GET /api/lectern/v1/users/me/channels/changes';
 const button = '.find .btn[aria-haspopup]';
 
 /** Every state of the list of courses. */
 export const states: readonly FeatureState[] = [
   state('full', 'One card of every state, and the next steps', '.due', { ...standingSteps, [list]: [wholeOf(all)] }),
+  state('unread', 'Unread announcements', '.card-unread', {
+    ...learnerReplies(all.slice(0, 3)),
+    [configuration]: [body({ extensions: ['unreadCounts', 'notifications'] })],
+    [channels]: [
+      body({
+        channels: all
+          .slice(0, 3)
+          .map(({ objective: { id, name } }, at) => ({ id: `c${at}`, objectiveId: id, courseName: name })),
+      }),
+    ],
+    [changes]: [{ events: [], ends: 'open' }],
+    [unread]: [body({ counts: { c0: 3, c1: 0, c2: 1500 } })],
+  }),
   state('loading', 'First load', '.card .sk', { [list]: [{ fault: 'never' }] }),
   state('empty', 'No courses yet', '.empty-state .btn', learnerReplies([])),
   state('empty-no-catalog', 'No courses, and the catalog is off', '.empty-state', {

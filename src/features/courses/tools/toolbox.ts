@@ -1,3 +1,4 @@
+import { CardMark } from '../card/CardMark.tsx';
 import { DueSoon } from '../next/DueSoon.tsx';
 import css from '../next/next.css';
 import { nextView } from '../next/nextModel.ts';
@@ -8,7 +9,7 @@ import { ListTools } from './ListTools.tsx';
 import { NothingFound } from './NothingFound.tsx';
 
 /** The tools that search and filter a list, in one chunk that comes after the first cards. */
-export const toolbox = { createList, ListCount, ListTools, NothingFound };
+export const toolbox = { CardMark, createList, ListCount, ListTools, NothingFound };
 
 /** Continue and Due soon, for the dashboard too. They stay in this chunk: a chunk of their own would be one more for the list. */
 export const strip = { ResumeCard, DueSoon, nextView, css };

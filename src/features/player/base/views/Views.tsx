@@ -8,7 +8,9 @@ import { chatAddress } from './chatAddress.ts';
 import { useLinks } from '../links.ts';
 import { viewsOf, type View } from './viewsOf.ts';
 
+// The text comes first: what is unread is asked for two seconds later.
 const loadUnread = async () => {
+  await new Promise((done) => setTimeout(done, 2000));
   const [{ UnreadBadge }, { readChannel }] = await Promise.all([
     import('./UnreadBadge.tsx'),
     import('../../../../data/player/readChannel.ts'),

@@ -1,0 +1,3 @@
+ALTER TABLE "announcements" ADD COLUMN "author_id" text;--> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_lengths" CHECK (char_length("id") <= 200 AND char_length("channel_id") <= 200 AND char_length("text") <= 2000 AND char_length("author_id") <= 200);

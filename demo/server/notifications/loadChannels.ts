@@ -1,0 +1,107 @@
+import { and, desc, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm';
+import { isEnrolled } from '../calls/lists/catalogCondition.ts';
+import { countsOf } from '../calls/lists/unread.ts';
+import { expiryNotices } from '../certificates/expiryNotices.ts';
+import type { Db } from '../db/openDb.ts';
+import { objectiveAccesses, objectives, users } from '../db/schema.ts';
+import { announcements, channelReads } from '../db/schemaAnnouncements.ts';
+import { withName } from '../oidc/people.ts';
+
+/** Something in a channel: an announcement, or a notice that its reader's certificate expires (CERT-10). */
+export interface ChannelItem {
+  readonly id: string;
+  readonly sent: Date;
+  readonly text: string;
+  /** Who posted it, where that is known. */
+  readonly author: string | null;
+  readonly certificate: { readonly number: string; readonly expires: Date } | null;
+}
+
+/** The items of channels until now, the newest first. @param before leaves out what was sent then or later */
+async function itemsOf(
+  db: Db,
+  userId: string,
+  channels: readonly string[],
+  { now, before, take }: { readonly now: number; readonly before: Date | null; readonly take: number },
+): Promise<readonly (ChannelItem & { readonly channelId: string })[]> {
+  const posts = await db
+    .select({ one: announcements, author: users })
+    .from(announcements)
+    .leftJoin(users, eq(users.id, announcements.authorId))
+    .where(
+      and(
+        inArray(announcements.channelId, [...channels]),
+        lte(announcements.sent, new Date(now)),
+        before ? lt(announcements.sent, before) : undefined,
+      ),
+    )
+    .orderBy(desc(announcements.sent), desc(announcements.id))
+    .limit(take);
+  const notices = (await expiryNotices(db, userId, channels, now)).filter(({ sent }) => !before || sent < before);
+  return [
+    ...posts.map(({ one: { id, channelId, sent, text }, author }) => ({
+      id,
+      channelId,
+      sent,
+      text,
+      author: author && withName(author).name,
+      certificate: null,
+    })),
+    ...notices.map(({ channelId, number, expires, sent }) => ({
+      id: `certificate ${number}`,
+      channelId,
+      sent,
+      text: '',
+      author: null,
+      certificate: { number, expires },
+    })),
+  ]
+    .toSorted((one, other) => other.sent.getTime() - one.sent.getTime())
+    .slice(0, take);
+}
+
+/** The channels of somebody's courses (NOTE-1): with what is unread and the newest announcement, the newest first, then by name. */
+export async function loadChannels(db: Db, userId: string, now: number) {
+  const found = await db
+    .selectDistinct({
+      id: objectives.announcementChannelId,
+      objectiveId: objectives.id,
+      courseName: objectives.name,
+      code: objectives.code,
+    })
+    .from(objectiveAccesses)
+    .innerJoin(objectives, eq(objectives.id, objectiveAccesses.objectiveId))
+    .where(and(eq(objectiveAccesses.userId, userId), isNotNull(objectives.announcementChannelId), isEnrolled));
+  const counts = await countsOf(db, userId, now);
+  const one = { now, before: null, take: 1 };
+  const channels = await Promise.all(
+    found.map(async ({ id, ...course }) => {
+      const [last] = await itemsOf(db, userId, [id ?? ''], one);
+      return { id: id ?? '', ...course, unread: counts[id ?? ''] ?? 0, last: last ?? null };
+    }),
+  );
+  const sentOf = ({ last }: (typeof channels)[number]) => last?.sent.getTime() ?? 0;
+  return channels.toSorted(
+    (one, other) => sentOf(other) - sentOf(one) || one.courseName.localeCompare(other.courseName, 'en'),
+  );
+}
+
+/** A page of a channel that is one of theirs, the newest first; `more` where older ones are left. */
+export async function loadChannel(
+  db: Db,
+  userId: string,
+  channelId: string,
+  page: { readonly now: number; readonly before: Date | null; readonly take: number },
+) {
+  const items = await itemsOf(db, userId, [channelId], { ...page, take: page.take + 1 });
+  const [read] = await db
+    .select({ until: channelReads.until })
+    .from(channelReads)
+    .where(and(eq(channelReads.userId, userId), eq(channelReads.channelId, channelId)));
+  return {
+    items: items
+      .slice(0, page.take)
+      .map(({ channelId: _channel, ...item }) => ({ ...item, unread: !read || item.sent > read.until })),
+    more: items.length > page.take,
+  };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
+import type { Db } from '../db/openDb.ts';
+import { objectives, users } from '../db/schema.ts';
+import { announcements } from '../db/schemaAnnouncements.ts';
+import { withName } from '../oidc/people.ts';
+import { changesOf } from './changesOf.ts';
+
+/** A course as its instructor sees its channel. */
+export interface PostedCourse {
+  readonly id: string;
+  readonly name: string;
+  /** Null where nothing was ever announced; the first announcement opens it. */
+  readonly channelId: string | null;
+  readonly posts: readonly {
+    readonly id: string;
+    readonly text: string;
+    readonly sent: Date;
+    readonly author: string | null;
+  }[];
+}
+
+/** Announcements on a page. */
+const most = 100;
+
+/** All courses by name, with the number of their announcements. */
+export const postedCourses = (db: Db) =>
+  db
+    .select({ id: objectives.id, name: objectives.name, posts: count(announcements.id) })
+    .from(objectives)
+    .leftJoin(announcements, eq(announcements.channelId, objectives.announcementChannelId))
+    .groupBy(objectives.id, objectives.name, objectives.nameSort)
+    .orderBy(asc(objectives.nameSort), asc(objectives.id));
+
+/** One course; null where there is none. */
+export async function postedCourse(db: Db, id: string): Promise<PostedCourse | null> {
+  const [course] = await db
+    .select({ id: objectives.id, name: objectives.name, channelId: objectives.announcementChannelId })
+    .from(objectives)
+    .where(eq(objectives.id, id));
+  if (!course) return null;
+  const rows = course.channelId
+    ? await db
+        .select({ one: announcements, author: users })
+        .from(announcements)
+        .leftJoin(users, eq(users.id, announcements.authorId))
+        .where(eq(announcements.channelId, course.channelId))
+        .orderBy(desc(announcements.sent), desc(announcements.id))
+        .limit(most)
+    : [];
+  return {
+    ...course,
+    posts: rows.map(({ one, author }) => ({ ...one, author: author && withName(author).name })),
+  };
+}
+
+/** Announces something in a course now; the first time opens its channel (NOTE-7). */
+export async function postAnnouncement(
+  db: Db,
+  courseId: string,
+  { text, authorId, now }: { readonly text: string; readonly authorId: string; readonly now: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Two that post at one moment open one channel.
+    const [course] = await tx.select().from(objectives).where(eq(objectives.id, courseId)).for('update');
+    const channelId = course?.announcementChannelId ?? randomUUID();
+    if (!course?.announcementChannelId)
+      await tx.update(objectives).set({ announcementChannelId: channelId }).where(eq(objectives.id, courseId));
+    await tx.insert(announcements).values({ id: randomUUID(), channelId, text, sent: new Date(now), authorId });
+  });
+  changesOf(db).tell();
+}
+
+/** Takes an announcement of a course back; nothing where it has none such. */
+export async function withdrawAnnouncement(db: Db, channelId: string, id: string): Promise<void> {
+  await db.delete(announcements).where(and(eq(announcements.channelId, channelId), eq(announcements.id, id)));
+  changesOf(db).tell();
+}

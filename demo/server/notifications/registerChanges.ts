@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import type { Call } from '../../../src/contract/wire/call.ts';
+import { countsOf } from '../calls/lists/unread.ts';
+import { learner, route, type Deps } from '../calls/route.ts';
+import { HttpError } from '../http/errors.ts';
+import { openEventStream } from '../tutor/eventStream.ts';
+import { changesOf } from './changesOf.ts';
+
+/** What other processes change, and what comes with time alone, is told this much later at most. In milliseconds. */
+const ASK = 15_000;
+/** Then its reader asks for another one, and is known to be who they were. */
+const LONGEST = 5 * 60_000;
+/** Streams of one person at a time: pages that they look at. */
+const MOST = 12;
+
+/**
+ * Registers the stream of what is unread (NOTE-6): the numbers of each channel at once, and again whenever they change. It ends after five
+ * minutes, so that nobody hears more who has signed out since.
+ */
+export function registerChanges(
+  app: FastifyInstance,
+  call: Pick<Call, 'method' | 'base' | 'path'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): void {
+  const open = new Map<string, Set<() => void>>();
+  app.addHook('preClose', async () => [...open.values()].forEach((own) => own.forEach((end) => end())));
+
+  route(
+    app,
+    call,
+    async (request, reply) => {
+      const { userId } = learner(request);
+      const own = open.get(userId) ?? new Set();
+      if (own.size >= MOST) throw new HttpError(429, 'rate_limited', 'Too many pages listen already.');
+      open.set(userId, own);
+      let told = JSON.stringify(await countsOf(db, userId, clock.now()));
+      const stream = openEventStream(reply);
+      stream.send('counts', { counts: JSON.parse(told) as unknown });
+      let [asking, again] = [false, false];
+      const ask = async () => {
+        if (asking) return void (again = true);
+        asking = true;
+        do {
+          again = false;
+          const counts = await countsOf(db, userId, clock.now());
+          if (JSON.stringify(counts) !== told) stream.send('counts', { counts });
+          told = JSON.stringify(counts);
+        } while (again && !stream.gone.aborted);
+        asking = false;
+      };
+      // A database that cannot be asked ends the stream; its reader asks for another one.
+      const tell = () => void ask().catch(() => end());
+      const timer = setInterval(tell, ASK);
+      const last = setTimeout(() => end(), LONGEST);
+      const stop = changesOf(db).listen(tell);
+      const end = () => {
+        stop();
+        clearInterval(timer);
+        clearTimeout(last);
+        own.delete(end);
+        if (own.size === 0) open.delete(userId);
+        stream.end();
+      };
+      own.add(end);
+      if (stream.gone.aborted) end();
+      else stream.gone.addEventListener('abort', end);
+      return reply;
+    },
+    { compress: false },
+  );
+}

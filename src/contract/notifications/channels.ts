@@ -1,0 +1,108 @@
+import { array, boolean, fallback, nullish, pipe, string, transform } from 'valibot';
+import type { Announcement, Channel, ChannelPage } from '../../domain/notifications/channel.ts';
+import { command, readCall, type CallInput } from '../wire/call.ts';
+import { decode } from '../wire/decode.ts';
+import { count, instant, table, text } from '../wire/fields.ts';
+import { object } from '../wire/object.ts';
+
+const words = pipe(
+  text,
+  transform((value) => value ?? ''),
+);
+const certificate = fallback(nullish(object({ number: string(), expires: instant }), null), null);
+const announcement = pipe(
+  object({
+    id: string(),
+    sent: instant,
+    text: words,
+    author: text,
+    certificate,
+    unread: fallback(nullish(boolean(), false), false),
+  }),
+  transform((one): Announcement | null => (one.sent === null ? null : { ...one, sent: one.sent })),
+);
+const channel = object({
+  id: string(),
+  objectiveId: string(),
+  courseName: words,
+  code: text,
+  unread: pipe(
+    count,
+    transform((value) => Math.max(0, value ?? 0)),
+  ),
+  last: fallback(nullish(announcement, null), null),
+});
+const known = <T>(all: readonly (T | null | undefined)[]) => all.filter((one): one is T & {} => one != null);
+// What cannot be read is left out; the rest stays.
+const channels = object({
+  channels: pipe(
+    array(fallback(nullish(channel, null), null)),
+    transform((all): readonly Channel[] => known(all)),
+  ),
+});
+const page = object({
+  objectiveId: string(),
+  courseName: words,
+  items: pipe(
+    array(fallback(nullish(announcement, null), null)),
+    transform((all): readonly Announcement[] => known(all)),
+  ),
+  more: fallback(nullish(boolean(), false), false),
+});
+const shape = object({ counts: object({}) });
+const counts = object({ counts: table((value) => (typeof value === 'number' ? value : 0)) });
+
+/**
+ * The numbers of unread announcements, by channel.
+ * @throws LecternError `bad_reply`
+ */
+export function readCounts(name: string, body: unknown): Readonly<Record<string, number>> {
+  decode(name, shape, body);
+  return decode(name, counts, body).counts;
+}
+
+const path = 'users/me/channels';
+
+/** The channels of the learner's courses (CALL-82). Of Lectern's own: `notifications` in `extensions`. */
+export const channelsOfLearner = readCall({
+  name: 'channels.get',
+  base: 'lectern',
+  path,
+  read: (body) => decode('channels.get', channels, body).channels,
+  _input: {} as CallInput,
+});
+
+/** The announcements of a channel, the newest first, from `before` on back (CALL-83). */
+export const channelAnnouncements = readCall({
+  name: 'announcements.get',
+  base: 'lectern',
+  path: `${path}/{channelId}/announcements`,
+  read: (body): ChannelPage => decode('announcements.get', page, body),
+  _input: {} as {
+    readonly params: { readonly channelId: string };
+    readonly query?: { readonly before: string };
+  },
+});
+
+/** All announcements of all channels until now have been read (CALL-84). */
+export const readAllChannels = command({
+  name: 'channels.read',
+  base: 'lectern',
+  method: 'PUT',
+  path: `${path}/read`,
+  prefer: 'respond-sync',
+  idempotency: 'natural',
+  offline: 'refuse',
+  read: (body) => readCounts('channels.read', body),
+  _input: {} as { readonly body: Readonly<Record<string, never>> },
+});
+
+/** Tells what is unread, at once and as it changes (CALL-85). */
+export const channelChanges = readCall({
+  name: 'channels.changes',
+  base: 'lectern',
+  path: `${path}/changes`,
+  reply: 'events',
+  read: () => null,
+  _input: {} as CallInput,
+});

@@ -1,0 +1,81 @@
+import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs';
+import { useCallback, useEffect, useState } from 'react';
+import { useTexts } from '../../i18n/context.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Badge } from './Badge.tsx';
+import { LazyWindow } from './LazyWindow.tsx';
+import { badgeOf, chatHash, chatPlace } from './model.ts';
+import { useSheet } from '../../ui/sheet.ts';
+import css, { classes } from './badge.css';
+
+export interface NewsButtonProps {
+  /** Null where the tenant has no chat. */
+  readonly unread: number | null;
+  readonly channelId: string;
+  /** Whether the page's address is the element's: `#chat` opens the window then. */
+  readonly owns: boolean;
+}
+
+/** The channel of the open window; null while it is closed. */
+function usePlace(owns: boolean): readonly [string | null, (channelId: string | null) => void] {
+  const [place, setPlace] = useState(() => (owns ? (chatPlace(location.hash)?.channelId ?? null) : null));
+  const go = useCallback(
+    (channelId: string | null) => {
+      setPlace(channelId);
+      if (!owns) return;
+      const { pathname, search, hash } = location;
+      if (channelId === null && !chatPlace(hash)) return;
+      history.replaceState(history.state, '', pathname + search + (channelId === null ? '' : chatHash(channelId)));
+    },
+    [owns],
+  );
+  useEffect(() => {
+    if (!owns) return;
+    const look = () => {
+      const named = chatPlace(location.hash);
+      if (named) setPlace(named.channelId);
+    };
+    // The number on a card leads to the chat (CARD-4); a page that has this window opens it in place.
+    const take = (event: MouseEvent) => {
+      const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+      const link = event.composedPath().find((one) => one instanceof HTMLElement && one.dataset['chat'] !== undefined);
+      if (!plain || !link) return;
+      event.preventDefault();
+      go((link as HTMLElement).dataset['chat'] ?? '');
+    };
+    addEventListener('hashchange', look);
+    document.addEventListener('click', take, true);
+    return () => {
+      removeEventListener('hashchange', look);
+      document.removeEventListener('click', take, true);
+    };
+  }, [owns, go]);
+  return [place, go];
+}
+
+/** A button with the number of what is unread, which opens the window of the chat (NAV-1, NOTE-10). */
+export function NewsButton({ unread, channelId, owns }: NewsButtonProps) {
+  useSheet(css);
+  const t = useTexts('notifications');
+  const [place, go] = usePlace(owns);
+  return (
+    <>
+      {unread !== null && (
+        <span className={classes['news-button']}>
+          <Button
+            look="bare"
+            icon={MessageSquare}
+            iconOnly
+            aria-haspopup="dialog"
+            part="button"
+            onClick={() => go(channelId)}
+          >
+            {badgeOf(unread) ? t('chatUnread', { count: unread }) : t('chat')}
+          </Button>
+          <Badge count={unread} shownOnly />
+        </span>
+      )}
+      {place !== null && <LazyWindow channelId={place} onOpen={go} onClose={() => go(null)} />}
+    </>
+  );
+}

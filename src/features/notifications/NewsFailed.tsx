@@ -1,0 +1,13 @@
+import { useTexts } from '../../i18n/context.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+
+/** Stands where the code of the announcements could not be loaded. */
+export function NewsFailed({ again }: { readonly again: () => void }) {
+  const [t, common] = [useTexts('notifications'), useTexts('common')];
+  return (
+    <div role="alert">
+      <p>{t('failedTitle')}</p>
+      <Button onClick={() => again()}>{common('tryAgain')}</Button>
+    </div>
+  );
+}

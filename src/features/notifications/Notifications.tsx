@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useHasChat } from '../../data/notifications/useHasChat.ts';
+import { useUnreadCounts } from '../../data/notifications/useUnreadCounts.ts';
+import { usePort } from '../../port/context.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import { NewsButton } from './NewsButton.tsx';
+import { NewsFailed } from './NewsFailed.tsx';
+import type { NotificationsProps } from './NotificationsProps.ts';
+import type { NewsProps } from './inbox/News.tsx';
+import { unreadIn } from './model.ts';
+
+const News = lazyPart<NewsProps>(async () => (await import('./inbox/News.tsx')).News, { Failed: NewsFailed });
+
+/** The announcements of the learner's courses: all of them, in short, or as a button with a window (NOTE-1, NOTE-3, NOTE-8). */
+export function Notifications(props: NotificationsProps) {
+  const { channelId, size, hash = false, emit } = props;
+  const has = useHasChat(usePort());
+  const counts = useUnreadCounts();
+  const unread = unreadIn(counts);
+  const told = counts !== undefined && has === true;
+  const isButton = size === 'button';
+  useEffect(() => {
+    if (told) emit('lectern-unread', { count: unread });
+  }, [told, unread, emit]);
+  useEffect(() => {
+    if (isButton && has !== null) emit('lectern-ready', {});
+  }, [isButton, has, emit]);
+  if (isButton) return <NewsButton unread={has ? unread : null} channelId={channelId} owns={hash} />;
+  return <News {...props} has={has} unread={unread} />;
+}

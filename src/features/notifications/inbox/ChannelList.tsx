@@ -1,0 +1,56 @@
+import CheckCheck from 'lucide/dist/esm/icons/check-check.mjs';
+import { useState } from 'react';
+import { useChannels } from '../../../data/notifications/useChannels.ts';
+import { useTexts } from '../../../i18n/context.tsx';
+import { usePort } from '../../../port/context.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import type { HeadingLevel } from '../../../ui/Heading.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ChannelRows } from './ChannelRows.tsx';
+import { newsState, shortList } from '../model.ts';
+import { NewsPanel } from './NewsPanel.tsx';
+import { useReady } from './useReady.ts';
+import type { NotificationsEmit } from '../manifest.ts';
+
+export interface ChannelListProps {
+  readonly headingLevel: HeadingLevel;
+  readonly short?: boolean;
+  readonly onOpen: (channelId: string) => void;
+  readonly emit: NotificationsEmit | null;
+}
+
+/** Rows of the short list. */
+const few = 4;
+
+/** The channels of the learner's courses, and what reads all of them (NOTE-3, NOTE-5). */
+export function ChannelList({ headingLevel, short = false, onOpen, emit }: ChannelListProps) {
+  const [t, { notices }] = [useTexts('notifications'), usePort()];
+  const known = useChannels();
+  const [said, setSaid] = useState('');
+  const channels = short ? shortList(known.data ?? [], few) : (known.data ?? []);
+  const view = newsState(known, channels.length, true);
+  useReady(view, known.error, emit);
+  const unread = known.data?.some((one) => one.unread > 0) === true;
+  const readAll = async () => {
+    if (await known.readAll()) setSaid(t('allRead'));
+    else notices.show({ tone: 'danger', title: t('notRead') });
+  };
+  return (
+    <>
+      <NewsPanel view={view} headingLevel={headingLevel} retry={known.retry} />
+      {view.kind === 'shown' && (
+        <>
+          {unread && !short && (
+            <div>
+              <Button icon={CheckCheck} busy={known.busy} onClick={() => void readAll()}>
+                {t('readAll')}
+              </Button>
+            </div>
+          )}
+          <ChannelRows channels={channels} onOpen={onOpen} />
+        </>
+      )}
+      <VisuallyHidden live>{said}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Channel } from '../../../domain/notifications/channel.ts';
+import { useFormats, useTexts } from '../../../i18n/context.tsx';
+import { usePort } from '../../../port/context.tsx';
+import { Badge } from '../Badge.tsx';
+import { classes } from './news.css';
+
+export interface ChannelRowsProps {
+  readonly channels: readonly Channel[];
+  readonly onOpen: (channelId: string) => void;
+}
+
+/** Channels one under the other: the course, what was announced last, and how much is unread (NOTE-3). */
+export function ChannelRows({ channels, onOpen }: ChannelRowsProps) {
+  const [t, formats, { clock }] = [useTexts('notifications'), useFormats(), usePort()];
+  const now = clock.now();
+  const textOf = (last: Channel['last']) => {
+    if (!last) return t('nothingYet');
+    return last.certificate ? t('certificate') : last.text;
+  };
+  return (
+    <ul className={classes['news-rows']}>
+      {channels.map(({ id, courseName, unread, last }) => (
+        <li key={id}>
+          <button type="button" className={classes['news-row']} data-channel={id} onClick={() => onOpen(id)}>
+            <bdi className={classes['news-name']}>{courseName}</bdi>
+            <span className={`${classes['news-when'] ?? ''} num`}>{last && formats.moment(last.sent, now)}</span>
+            <span className={classes['news-last']}>{textOf(last)}</span>
+            <Badge count={unread} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,3 +1,4 @@
+import type { Appearance } from '../../port/appearance.ts';
 import type { Options } from '../../port/options.ts';
 import type { RuntimeContext } from './runtimeContext.ts';
 
@@ -6,12 +7,17 @@ export interface LazyAppearance {
   readonly remove: () => void;
 }
 
-/** Makes the code that applies a host's appearance; it is loaded where a host has set one (ELEM-9). */
+/** Makes the code that applies a host's appearance; it is loaded where a host has set something (ELEM-9). */
 export function lazyAppearance({ browser, report, ended }: RuntimeContext): LazyAppearance {
+  let wanted: Appearance = {};
   let remove = () => {};
   return {
     apply: ({ appearance }) => {
       if (!appearance) return;
+      const before = wanted;
+      wanted = appearance;
+      // The page of the portal gives an empty one with each theme.
+      if ([before, appearance].every((one) => Object.keys(one).length === 0)) return;
       import('../applyAppearance.ts').then(({ applyAppearance }) => {
         remove();
         if (!ended.aborted) remove = applyAppearance(browser, appearance, report);

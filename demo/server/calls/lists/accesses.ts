@@ -129,6 +129,17 @@ const byName = [{ field: 'objective.name', desc: false }] as const;
 
 type Row = Awaited<ReturnType<typeof joined>>[number];
 type Scales = Awaited<ReturnType<typeof loadScales>>;
+/** A scale within a course; in a list without what follows from the rest, or what no card shows (DATA-9). */
+type WiredScale = Scales[number] | ReturnType<typeof briefScale>;
+
+/** Ids weigh most in a list's reply, and those of grades serve the passing grade alone, which follows from the passing score. */
+const briefScale = ({ id, name, maxScore, normalizedPassingScore, grades }: Scales[number]) => ({
+  id,
+  name,
+  maxScore,
+  normalizedPassingScore,
+  grades: grades.map(({ id: _, ...grade }) => grade),
+});
 
 /** The record of a course's last result; the run it came from is over where a later one has begun (GRADE-5). */
 function shown(record: NonNullable<Row['record']>, { access, workflow }: Row, now: number) {
@@ -136,7 +147,7 @@ function shown(record: NonNullable<Row['record']>, { access, workflow }: Row, no
   return shownRecord(record, access, record.workflowId === null ? null : ownState, now);
 }
 
-function wire(row: Row, scales: Scales, now: number, about: boolean) {
+function wire(row: Row, scales: readonly WiredScale[], now: number, about: boolean) {
   const { access, objective, activity, workflow, record, rootWorkflow, childrenCount, showcases } = row;
   const {
     objectiveId: _o,
@@ -221,7 +232,8 @@ export async function listAccesses(
     db,
     rows.flatMap(({ objective }) => objective.gradingScaleId ?? []),
   );
-  const data = ids.flatMap((id) => byId.get(id) ?? []).map((row) => wire(row, scales, now, false));
+  const briefly = scales.map(briefScale);
+  const data = ids.flatMap((id) => byId.get(id) ?? []).map((row) => wire(row, briefly, now, false));
   if (!counted) return { data };
   // Past the end of the list there is no row that could tell; where the first page is empty, there are none.
   const [first] = found.length > 0 || skip === 0 ? found : await fitting(db, where, true).limit(1);

@@ -120,6 +120,7 @@ export function App({
     [user, configuration, nodes, forVisitors, current, route],
   );
   const library = configuration.contentLibraryUrl;
+  const chat = !forVisitors && configuration.extensions.includes('notifications');
   const away = place === 'waiting' || leaving !== null || forbidden;
   const course = away || status !== undefined ? null : courseOf(page);
   const part = useOpenPart(course);
@@ -134,7 +135,7 @@ export function App({
             navigation={navigation}
             sidebar={configuration.sidebar}
             isPublic={forVisitors}
-            chat={!forVisitors && configuration.extensions.includes('notifications')}
+            chat={chat}
             supported={supported}
             wide={page.kind === 'element' && page.wide && status === undefined}
             blocked={blocked}
@@ -162,6 +163,7 @@ export function App({
                 library={library}
                 isPublic={forVisitors}
                 bare={route?.name === 'forbidden'}
+                chat={chat}
               />
             </Boundary>
           </Frame>

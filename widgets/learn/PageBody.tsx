@@ -2,6 +2,7 @@ import type { SignInBeside } from './signIn/SignInBeside.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import type { ErrorStatus } from './errorTexts.ts';
 import type { Page } from './page.ts';
+import type { Tag } from '../index.ts';
 
 /** What stands in the frame of the page. */
 export interface PageBodyProps {
@@ -18,19 +19,27 @@ export interface PageBodyProps {
   readonly isPublic: boolean;
   /** An error page without a main button (ROUTE-18). */
   readonly bare: boolean;
+  /** Whether the tenant has a chat, whose announcements stand on the dashboard (NOTE-8). */
+  readonly chat: boolean;
 }
+
+const Announcements = 'lectern-notifications' satisfies Tag;
 
 function Crash(): never {
   throw new Error('a test error, raised on purpose');
 }
 
 /** The element of a page, or what takes its place. */
-export function PageBody({ page, where, empty, beside, status, library, isPublic, bare }: PageBodyProps) {
+export function PageBody({ page, where, empty, beside, status, library, isPublic, bare, chat }: PageBodyProps) {
   if (empty) return null;
   if (beside) return <beside.SignInBeside over={false} />;
   if (status !== undefined)
     return <ErrorPage key={status} status={status} library={library} isPublic={isPublic} bare={bare} />;
   if (page.kind === 'crash') return <Crash />;
-  if (page.kind === 'element') return <page.tag key={where} routing="url" heading-level={1} {...page.attributes} />;
-  return null;
+  if (page.kind !== 'element') return null;
+  return (
+    <page.tag key={where} routing="url" heading-level={1} {...page.attributes}>
+      {chat && page.tag === 'lectern-dashboard' && <Announcements slot="announcements" size="small" heading-level={2} />}
+    </page.tag>
+  );
 }

@@ -27,14 +27,14 @@ export interface KnownProgress {
   readonly retry: () => void;
 }
 
-/** Asks how the courses stand; a server that does not count leaves it to the courses themselves, where all are known. */
+/** Tells how the courses stand: from the courses themselves where all are known, else as the server counts them. */
 export function useHomeProgress({ known, total }: HomeCourses): KnownProgress {
   const port = usePort();
-  const { data, isFetching, refetch } = useQuery(countsQuery(port), port.cache);
-  const shares = data ?? knownShares(known, total);
+  const own = knownShares(known, total);
+  const { data, isFetching, refetch } = useQuery({ ...countsQuery(port), enabled: own === null }, port.cache);
+  const shares = own ?? data ?? null;
   const retry = () => void refetch();
-  if (data) return { kind: 'known', shares, retry };
-  if (isFetching && !shares) return { kind: 'loading', shares: null, retry };
   if (shares) return { kind: 'known', shares, retry };
+  if (isFetching) return { kind: 'loading', shares: null, retry };
   return { kind: data === null ? 'none' : 'failed', shares: null, retry };
 }

@@ -34,7 +34,7 @@ function standingOf({
 }
 
 /**
- * The same from the courses themselves, for a server that does not count; null where not all of them are known.
+ * The same from the courses themselves; null where not all of them are known.
  * @param total length of the whole list
  */
 export function knownShares(known: readonly ObjectiveAccess[], total: number): ProgressShares | null {

@@ -55,7 +55,7 @@ export function HomePage({ headingLevel, emit }: DashboardProps) {
         headingLevel={below(level)}
         onClosed={() => heading.current?.focus()}
       />
-      {/* The place of announcements: what a page puts here, until the portal has channels of its own. */}
+      {/* The place of announcements; the portal's own page puts the short list of channels here. */}
       <slot name="announcements" />
       <DashboardPanel
         view={view}

@@ -35,9 +35,15 @@ export function ChannelList({ headingLevel, short = false, onOpen, emit }: Chann
     if (await known.readAll()) setSaid(t('allRead'));
     else notices.show({ tone: 'danger', title: t('notRead') });
   };
+  const panel = () => {
+    // In short it stands among other things, which say themselves that they are from before.
+    if (short && view.kind === 'shown') return null;
+    if (short && view.kind === 'empty') return <p className="muted">{t('emptyTitle')}</p>;
+    return <NewsPanel view={view} headingLevel={headingLevel} retry={known.retry} />;
+  };
   return (
     <>
-      <NewsPanel view={view} headingLevel={headingLevel} retry={known.retry} />
+      {panel()}
       {view.kind === 'shown' && (
         <>
           {unread && !short && (

@@ -37,7 +37,8 @@ export function groundBehind(element: Element): Ground {
   };
   for (let at: Element | null = element; at; at = around(at)) {
     const { backgroundColor, backgroundImage } = view.getComputedStyle(at);
-    if (backgroundImage !== 'none') {
+    // In a slot that does not stand yet it has none at all.
+    if (backgroundImage && backgroundImage !== 'none') {
       const stops = /url\(|image-set\(|element\(/.test(backgroundImage)
         ? null
         : backgroundImage.match(/(rgba?|color|okl(ab|ch)|lab|lch)\([^)]*\)/g)?.map(readColour);

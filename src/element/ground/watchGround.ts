@@ -17,9 +17,13 @@ export function watchGround(element: Element, changed: () => void): () => void {
   system.addEventListener('change', ask);
   // A sheet that has come, and a ground that was on its way from one colour to another. What happens inside elements is not told out here.
   for (const type of ['load', 'transitionend']) page.addEventListener(type, ask, true);
+  // What is in no slot yet has no size, and gets one with its slot.
+  const slotted = new ResizeObserver(ask);
+  if (!view.getComputedStyle(element).display) slotted.observe(element);
   return () => {
     view.cancelAnimationFrame(asked);
     observer.disconnect();
+    slotted.disconnect();
     system.removeEventListener('change', ask);
     for (const type of ['load', 'transitionend']) page.removeEventListener(type, ask, true);
   };

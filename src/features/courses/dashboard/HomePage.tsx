@@ -55,8 +55,6 @@ export function HomePage({ headingLevel, emit }: DashboardProps) {
         headingLevel={below(level)}
         onClosed={() => heading.current?.focus()}
       />
-      {/* The place of announcements; the portal's own page puts the short list of channels here. */}
-      <slot name="announcements" />
       <DashboardPanel
         view={view}
         updatedAt={home.updatedAt}
@@ -64,8 +62,10 @@ export function HomePage({ headingLevel, emit }: DashboardProps) {
         hasCatalog={configuration?.navigation.catalog !== false}
         retry={home.retry}
       />
-      {view.kind === 'shown' && home.courses && (
+      {view.kind === 'shown' && home.courses ? (
         <HomeParts courses={home.courses} steps={home.steps} moment={moment} headingLevel={below(level)} />
+      ) : (
+        <slot name="announcements" />
       )}
     </div>
   );

@@ -39,6 +39,8 @@ export function HomeParts({ courses, steps, moment, headingLevel }: HomePartsPro
       <div className="home-grid">
         <div className="home-wide">
           {recent.length > 0 && <RecentCourses courses={recent} moment={moment} headingLevel={headingLevel} />}
+          {/* What a page announces; the portal's own page puts the short list of channels here. */}
+          <slot name="announcements" />
           <lazyAhead.Tasks known={known} apart={resume?.access.aggregate.id ?? null} {...shared} />
         </div>
         <div>

@@ -59,9 +59,9 @@ export function News({ channelId, size, headingLevel, emit, has, unread }: NewsP
     return <Inbox channelId={open} headingLevel={below(level)} onOpen={setOpen} onName={onName} emit={emit} />;
   };
   return (
-    <section className={classes['news']} aria-labelledby={id}>
+    <section className={`${classes['news']} ${small ? classes['news-short'] : ''}`} aria-labelledby={id}>
       <div className={classes['news-top']}>
-        <Heading level={level} className={small ? '' : 'title'} id={id} part="heading">
+        <Heading level={level} className={small ? undefined : 'title'} id={id} part="heading">
           <bdi>{heading}</bdi>
         </Heading>
         {small && <Badge count={unread} />}

@@ -130,6 +130,8 @@ export function pageOf(
       });
     case 'publicCertificate':
       return element('lectern-certificate', null, { audience: 'public', number: route.certificateNumber });
+    case 'emailResponse':
+      return element('lectern-player', null, { view: 'answer', query: route.query });
     case 'profile':
       return element('lectern-profile', 'profile', {});
     case 'forbidden':

@@ -2,6 +2,8 @@ import arCalendar from '../../locales/ar/calendar.json';
 import arCertificate from '../../locales/ar/certificate.json';
 import arCommon from '../../locales/ar/common.json';
 import arCourses from '../../locales/ar/courses.json';
+import arEmailAnswer from '../../locales/ar/emailAnswer.json';
+import enEmailAnswer from '../../locales/en-US/emailAnswer.json';
 import arFrame from '../../locales/ar/frame.json';
 import arHome from '../../locales/ar/home.json';
 import arLists from '../../locales/ar/lists.json';
@@ -36,6 +38,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'en-US/common': enCommon,
   'en-US/courses': enCourses,
   'en-US/next': enNext,
+  'en-US/emailAnswer': enEmailAnswer,
   'en-US/frame': enFrame,
   'en-US/home': enHome,
   'en-US/lists': enLists,
@@ -51,6 +54,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'ar/common': arCommon,
   'ar/courses': arCourses,
   'ar/next': arNext,
+  'ar/emailAnswer': arEmailAnswer,
   'ar/frame': arFrame,
   'ar/home': arHome,
   'ar/lists': arLists,

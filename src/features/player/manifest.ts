@@ -33,7 +33,7 @@ export const manifest = {
     },
     'view': {
       type: 'enum',
-      values: ['overview', 'details', 'content', 'redirect', 'review', 'workflow'],
+      values: ['overview', 'details', 'content', 'redirect', 'review', 'workflow', 'answer'],
       default: 'overview',
     },
     'workflow-id': { type: 'string', default: '' },

@@ -14,12 +14,14 @@ export const reference = {
       'open catalog, where no user is asked for.',
     'view':
       'What is shown first; `redirect` goes to where the learner stands in this course, `review` looks back at ' +
-      'a run that is finished, and `workflow` opens the part of `workflow-id`. With `routing="memory"` the ' +
+      'a run that is finished, and `workflow` opens the part of `workflow-id`. `answer` is no course: it shows the ' +
+      'verdict on an answer that was given in an e-mail, whose link is the `query`. With `routing="memory"` the ' +
       'element goes on by itself.',
     'workflow-id': 'Id of an activity workflow: with `view="workflow"` the part that was taken in it is shown.',
     'query':
       'Query of the page’s address, which a redirect and the content keep; `attempt` names an earlier run to ' +
-      'look back at, `ended` the run whose end is told; `ask=finish` opens the finish dialog.',
+      'look back at, `ended` the run whose end is told; `ask=finish` opens the finish dialog. Of an answer: ' +
+      '`answerId`, `answerText`, `activityId` and `activityPathId`.',
     'axis': 'Ids of the parts down to the one to open, joined by `/`; without it the element chooses.',
   },
   events: {

@@ -22,13 +22,14 @@ import type { PlayerEmit } from '../manifest.ts';
 const Content = lazyView(viewCode.content, 'contentFailed');
 const Overview = lazyView(viewCode.overview, 'overviewFailed');
 const PublicOverview = lazyView(viewCode.public, 'overviewFailed');
+const EmailAnswer = lazyView(viewCode.answer, 'overviewFailed');
 
 /** Attributes by their names, and the properties that every element gets. */
 export interface PlayerProps {
   readonly objectiveId: string;
   readonly aggregateId: string;
   readonly place: CoursePlace;
-  readonly view: CourseView;
+  readonly view: CourseView | 'answer';
   /** Ids of the parts down to the one to open, joined by `/`. */
   readonly axis: string;
   readonly workflowId: string;
@@ -42,13 +43,30 @@ export interface PlayerProps {
 const isView = ({ kind }: { readonly kind: Screen['kind'] }) =>
   kind === 'overview' || kind === 'ended' || kind === 'content';
 
-/** The course page: overview and content of one course. */
-export function Player(props: PlayerProps) {
+/** The course page: overview and content of one course. An answer to an e-mail belongs to no course that is known (EMAIL-1). */
+export function Player({ view, ...props }: PlayerProps) {
+  if (view !== 'answer') return <Course {...props} view={view} />;
+  return <Answer {...props} />;
+}
+
+function Answer({ query, ...props }: Omit<PlayerProps, 'view'>) {
+  const { links } = usePlace({ ...props, view: 'overview', query });
+  return (
+    <LinksContext value={links}>
+      <EmailAnswer query={query} headingLevel={headingLevelOf(props)} emit={props.emit} skeleton={null} />
+    </LinksContext>
+  );
+}
+
+const headingLevelOf = ({ headingLevel }: { readonly headingLevel: number }) =>
+  Math.min(6, Math.max(1, headingLevel)) as HeadingLevel;
+
+function Course(props: PlayerProps & { readonly view: CourseView }) {
   useSheet(css);
   const { objectiveId, aggregateId, emit } = props;
   const port = usePort();
   const t = useTexts('common');
-  const headingLevel = Math.min(6, Math.max(1, props.headingLevel)) as HeadingLevel;
+  const headingLevel = headingLevelOf(props);
   const { place: at, links } = usePlace(props);
   const { place } = at;
   const { screen, error, updatedAt, busy, retry, mismatch, compact } = useCourse(objectiveId, aggregateId, at);

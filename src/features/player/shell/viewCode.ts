@@ -3,6 +3,7 @@ export const viewCode = {
   content: async () => (await import('../content/Content.tsx')).Content,
   overview: async () => (await import('../overview/Overview.tsx')).Overview,
   public: async () => (await import('../overview/PublicOverview.tsx')).PublicOverview,
+  answer: async () => (await import('../emailAnswer/EmailAnswer.tsx')).EmailAnswer,
 };
 
 /** A view of the course page. */

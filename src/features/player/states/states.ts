@@ -1,6 +1,7 @@
 import type { FeatureState } from '../../../port/featureState.ts';
 import { answerStates } from './answerStates.ts';
 import { certificateStates } from './certificateStates.ts';
+import { emailAnswerStates } from './emailAnswerStates.ts';
 import { eventStates } from './eventStates.ts';
 import { fileStates } from './fileStates.ts';
 import { catalogStates } from './catalogStates.ts';
@@ -62,6 +63,7 @@ export const states: readonly FeatureState[] = [
   ...textStates,
   ...eventStates,
   ...answerStates,
+  ...emailAnswerStates,
   ...shapeStates,
   ...teamStates,
   ...watchStates,

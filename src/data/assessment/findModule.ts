@@ -1,0 +1,78 @@
+import { objectiveAccesses, objectiveAccessOf } from '../../contract/courses/objectiveAccesses.ts';
+import { isUnreadable } from '../../contract/wire/decode.ts';
+import type { ObjectiveAccess } from '../../domain/course/course.ts';
+import { enrolledFilter } from '../../domain/course/listMembership.ts';
+import type { Activity } from '../../domain/tree/activity.ts';
+import { LecternError } from '../../errors.ts';
+import type { RuntimePort } from '../../port/port.ts';
+import type { Route } from '../../routes/route.ts';
+import { accessPage } from '../courses/enrolledPage.ts';
+import { treeQuery } from '../player/queries.ts';
+
+/** The ids by which an e-mail names a module. */
+export interface NamedModule {
+  readonly activityId: string;
+  readonly activityPathId: string;
+  /** Null where nobody has told the course. */
+  readonly objectiveId: string | null;
+}
+
+// Each has a tree of its own to look through.
+const most = 12;
+
+/** Ids of the parts down to a module; null where it is not in this tree. Both ids have to fit, as far as they are given. */
+export function axisOf(root: Activity, { activityId, activityPathId }: NamedModule): string | null {
+  if (activityId !== '' && root.id === activityId && activityPathId === '') return '';
+  for (const part of root.children) {
+    const fits =
+      (activityPathId === '' || part.activityPathId === activityPathId) &&
+      (activityId === '' || part.child.id === activityId);
+    const below = fits ? part.axis : axisOf(part.child, { activityId, activityPathId, objectiveId: null });
+    if (below) return below;
+  }
+  return null;
+}
+
+/** Courses that may hold the module: the one that was told, else those that the learner has begun, the last one first. */
+async function candidates(port: RuntimePort, objectiveId: string | null): Promise<readonly ObjectiveAccess[]> {
+  if (objectiveId !== null) return [await port.send(objectiveAccessOf, { params: { objectiveId } })];
+  const begun = 'objectiveWorkflowAggregate.lastObjectiveWorkflow';
+  const query = {
+    ...accessPage(
+      {
+        key: '',
+        filter: [enrolledFilter, 'and', [`${begun}.id`, '<>', null]],
+        sort: [{ selector: `${begun}.started`, desc: true }, { selector: 'objective.name' }],
+      },
+      0,
+    ),
+    take: most,
+  };
+  const { items } = await port.send(objectiveAccesses, { query });
+  return items.filter((item): item is ObjectiveAccess => !isUnreadable(item));
+}
+
+/** Rejects with what may come with another try; a course that is not the learner's has no module for them. */
+const noneOf =
+  <T>(nothing: T) =>
+  (error: unknown): T => {
+    if (error instanceof LecternError && ['not_found', 'forbidden', 'bad_request'].includes(error.code)) return nothing;
+    throw error;
+  };
+
+/**
+ * The place of a module that an e-mail names (EMAIL-3); null where it is in none of the learner's courses.
+ * @throws LecternError where that could not be found out
+ */
+export async function findModule(port: RuntimePort, module: NamedModule): Promise<Route | null> {
+  if (module.activityId === '' && module.activityPathId === '') return null;
+  const courses = await candidates(port, module.objectiveId).catch(noneOf<readonly ObjectiveAccess[]>([]));
+  for (const { objective, aggregate } of courses) {
+    const run = aggregate.lastObjectiveWorkflow;
+    const root = run && (await port.cache.fetchQuery(treeQuery(port, run.id)).catch(noneOf(null)));
+    const axis = root && axisOf(root, module);
+    if (axis !== null)
+      return { name: 'content', objectiveId: objective.id, axis: axis.split('/').filter(Boolean), query: '' };
+  }
+  return null;
+}

@@ -134,15 +134,17 @@ export interface LecternPlayerProps {
   readonly place?: 'courses' | 'catalog' | 'public' | undefined;
   /**
    * What is shown first; `redirect` goes to where the learner stands in this course, `review` looks back at a run
-   * that is finished, and `workflow` opens the part of `workflow-id`. With `routing="memory"` the element goes on
-   * by itself.
+   * that is finished, and `workflow` opens the part of `workflow-id`. `answer` is no course: it shows the verdict
+   * on an answer that was given in an e-mail, whose link is the `query`. With `routing="memory"` the element goes
+   * on by itself.
    */
-  readonly view?: 'overview' | 'details' | 'content' | 'redirect' | 'review' | 'workflow' | undefined;
+  readonly view?: 'overview' | 'details' | 'content' | 'redirect' | 'review' | 'workflow' | 'answer' | undefined;
   /** Id of an activity workflow: with `view="workflow"` the part that was taken in it is shown. */
   readonly workflowId?: string | undefined;
   /**
    * Query of the page’s address, which a redirect and the content keep; `attempt` names an earlier run to look
-   * back at, `ended` the run whose end is told; `ask=finish` opens the finish dialog.
+   * back at, `ended` the run whose end is told; `ask=finish` opens the finish dialog. Of an answer: `answerId`,
+   * `answerText`, `activityId` and `activityPathId`.
    */
   readonly query?: string | undefined;
   /** Ids of the parts down to the one to open, joined by `/`; without it the element chooses. */

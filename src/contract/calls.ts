@@ -1,3 +1,4 @@
+import { emailAnswer } from './assessment/emailAnswer.ts';
 import { activityAggregates } from './parts/activityAggregates.ts';
 import { activityChildren, activityChildrenOf } from './parts/activityChildren.ts';
 import { activityRecordsOfAggregate, activityRecordsOfRun } from './parts/activityRecords.ts';
@@ -60,6 +61,7 @@ export const calls = [
   channelAnnouncements,
   readAllChannels,
   channelChanges,
+  emailAnswer,
   currentUser,
   sendEvents,
   objectiveAccesses,

@@ -63,15 +63,17 @@ export interface LecternPlayerElement extends HTMLElement {
   place: 'courses' | 'catalog' | 'public';
   /**
    * What is shown first; `redirect` goes to where the learner stands in this course, `review` looks back at a run
-   * that is finished, and `workflow` opens the part of `workflow-id`. With `routing="memory"` the element goes on
-   * by itself.
+   * that is finished, and `workflow` opens the part of `workflow-id`. `answer` is no course: it shows the verdict
+   * on an answer that was given in an e-mail, whose link is the `query`. With `routing="memory"` the element goes
+   * on by itself.
    */
-  view: 'overview' | 'details' | 'content' | 'redirect' | 'review' | 'workflow';
+  view: 'overview' | 'details' | 'content' | 'redirect' | 'review' | 'workflow' | 'answer';
   /** Id of an activity workflow: with `view="workflow"` the part that was taken in it is shown. */
   workflowId: string;
   /**
    * Query of the page’s address, which a redirect and the content keep; `attempt` names an earlier run to look
-   * back at, `ended` the run whose end is told; `ask=finish` opens the finish dialog.
+   * back at, `ended` the run whose end is told; `ask=finish` opens the finish dialog. Of an answer: `answerId`,
+   * `answerText`, `activityId` and `activityPathId`.
    */
   query: string;
   /** Ids of the parts down to the one to open, joined by `/`; without it the element chooses. */

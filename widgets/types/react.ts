@@ -59,7 +59,7 @@ export interface LecternPlayerProps extends DetailedHTMLProps<
   'objective-id'?: string | undefined;
   'aggregate-id'?: string | undefined;
   'place'?: 'courses' | 'catalog' | 'public' | undefined;
-  'view'?: 'overview' | 'details' | 'content' | 'redirect' | 'review' | 'workflow' | undefined;
+  'view'?: 'overview' | 'details' | 'content' | 'redirect' | 'review' | 'workflow' | 'answer' | undefined;
   'workflow-id'?: string | undefined;
   'query'?: string | undefined;
   'axis'?: string | undefined;

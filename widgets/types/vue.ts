@@ -42,7 +42,7 @@ export type LecternPlayerComponent = new () => {
     'objective-id'?: string | undefined;
     'aggregate-id'?: string | undefined;
     'place'?: 'courses' | 'catalog' | 'public' | undefined;
-    'view'?: 'overview' | 'details' | 'content' | 'redirect' | 'review' | 'workflow' | undefined;
+    'view'?: 'overview' | 'details' | 'content' | 'redirect' | 'review' | 'workflow' | 'answer' | undefined;
     'workflow-id'?: string | undefined;
     'query'?: string | undefined;
     'axis'?: string | undefined;

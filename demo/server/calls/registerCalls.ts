@@ -25,6 +25,7 @@ import { registerStartToken } from './parts/startToken.ts';
 import { registerProfile } from './profile.ts';
 import { registerTeamReads } from './parts/teamReads.ts';
 import { registerUnread } from './lists/unread.ts';
+import { registerEmailAnswers } from '../assessment/answerCall.ts';
 import { registerChannels } from '../notifications/channelCalls.ts';
 import { registerTutor } from '../tutor/tutorRoutes.ts';
 import type { Config } from '../config.ts';
@@ -70,6 +71,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps, config: Pi
   registerNextSteps(app, deps);
   registerUnread(app, deps);
   registerChannels(app, deps);
+  registerEmailAnswers(app, deps);
   registerCalendar(app, deps);
   registerAnswers(app, deps);
   registerBookmarks(app, deps);

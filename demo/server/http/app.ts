@@ -19,6 +19,7 @@ import { registerGrading } from '../grading/gradingRoutes.ts';
 import { purge } from '../limits/purge.ts';
 import { registerLimits, usualRates, type Rates } from '../limits/registerLimits.ts';
 import { createBearer } from '../oidc/bearer.ts';
+import { registerQuestions } from '../assessment/questionRoutes.ts';
 import { registerPosting } from '../notifications/postRoutes.ts';
 import { createProvider } from '../oidc/provider.ts';
 import { registerProvider } from '../oidc/providerRoutes.ts';
@@ -109,6 +110,7 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   registerCertificates(app, db, clock, config, token);
   registerTutorPages(app, db, config, token);
   registerPosting(app, db, clock, config, token);
+  registerQuestions(app, db, clock, config, token);
   registerTemplates(app, db, clock, config);
   registerAudit(app);
   registerPlatform(app, db, clock, config, tenant);

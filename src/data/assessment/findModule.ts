@@ -5,7 +5,6 @@ import { enrolledFilter } from '../../domain/course/listMembership.ts';
 import type { Activity } from '../../domain/tree/activity.ts';
 import { LecternError } from '../../errors.ts';
 import type { RuntimePort } from '../../port/port.ts';
-import type { Route } from '../../routes/route.ts';
 import { accessPage } from '../courses/enrolledPage.ts';
 import { treeQuery } from '../player/queries.ts';
 
@@ -15,6 +14,13 @@ export interface NamedModule {
   readonly activityPathId: string;
   /** Null where nobody has told the course. */
   readonly objectiveId: string | null;
+}
+
+/** Where a module stands. */
+export interface ModulePlace {
+  readonly objectiveId: string;
+  /** Ids of the parts down to it; none for the course as a whole. */
+  readonly axis: readonly string[];
 }
 
 // Each has a tree of its own to look through.
@@ -64,15 +70,14 @@ const noneOf =
  * The place of a module that an e-mail names (EMAIL-3); null where it is in none of the learner's courses.
  * @throws LecternError where that could not be found out
  */
-export async function findModule(port: RuntimePort, module: NamedModule): Promise<Route | null> {
+export async function findModule(port: RuntimePort, module: NamedModule): Promise<ModulePlace | null> {
   if (module.activityId === '' && module.activityPathId === '') return null;
   const courses = await candidates(port, module.objectiveId).catch(noneOf<readonly ObjectiveAccess[]>([]));
   for (const { objective, aggregate } of courses) {
     const run = aggregate.lastObjectiveWorkflow;
     const root = run && (await port.cache.fetchQuery(treeQuery(port, run.id)).catch(noneOf(null)));
     const axis = root && axisOf(root, module);
-    if (axis !== null)
-      return { name: 'content', objectiveId: objective.id, axis: axis.split('/').filter(Boolean), query: '' };
+    if (axis !== null) return { objectiveId: objective.id, axis: axis.split('/').filter(Boolean) };
   }
   return null;
 }

@@ -42,6 +42,7 @@ import { publicObjectiveOf, publicObjectives } from '../../../src/contract/cours
 import { lastProctoringSession, proctoringStartToken } from '../../../src/contract/parts/proctoring.ts';
 import { catalogShowcases, enrolledShowcases, publicShowcases } from '../../../src/contract/courses/showcases.ts';
 import { groupActivityWorkflowOf, participants } from '../../../src/contract/parts/teams.ts';
+import { emailAnswer } from '../../../src/contract/assessment/emailAnswer.ts';
 import {
   channelAnnouncements,
   channelChanges,
@@ -139,6 +140,7 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-83', channelAnnouncements],
   ['CALL-84', readAllChannels],
   ['CALL-85', channelChanges],
+  ['CALL-53', emailAnswer],
 ];
 
 /** Names of parameters do not matter, and `me` is short for `users/me`. */

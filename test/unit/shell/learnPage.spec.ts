@@ -142,6 +142,11 @@ describe('pages of /learn', () => {
       { kind: 'element', tag: 'lectern-calendar', attributes: { view: 'agenda' }, section: 'calendar', wide: false },
     ],
     [
+      'ROUTE-15, EMAIL-1',
+      '/email-response-callback?answerId=a1&answerText=A',
+      { ...player({ view: 'answer', query: 'answerId=a1&answerText=A' }), section: null },
+    ],
+    [
       'ROUTE-14',
       '/profile',
       { kind: 'element', tag: 'lectern-profile', attributes: {}, section: 'profile', wide: false },

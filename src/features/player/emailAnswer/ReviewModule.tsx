@@ -16,9 +16,9 @@ export function ReviewModule({ module }: { readonly module: NamedModule }) {
   const open = async () => {
     setState('busy');
     try {
-      const route = await findModule(port, module);
-      setState(route ? 'ready' : 'none');
-      if (route) links.go(route);
+      const place = await findModule(port, module);
+      setState(place ? 'ready' : 'none');
+      if (place) links.go({ name: 'content', ...place, query: '' });
     } catch (cause) {
       port.host.report(asError(cause));
       setState('failed');

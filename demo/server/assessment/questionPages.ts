@@ -61,7 +61,7 @@ function questionForm(language: Language, course: AskedCourse, { token, written,
   const figure = new Intl.NumberFormat(tag);
   const described = fault && html` aria-describedby="question-fault"`;
   const option = (answer: string, place: number) =>
-    html`<div class="check">
+    html`<div class="choice">
       <input
         type="radio"
         id="right${place}"

@@ -1,12 +1,13 @@
 import { createCalendar, DayGrid, destroyCalendar, TimeGrid } from '@event-calendar/core';
 import libraryCss from '@event-calendar/core/index.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { isoOfDay } from '../../../domain/time/zonedCalendar.ts';
 import { usePort } from '../../../port/context.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
 import type { GridEntry } from '../gridModel.ts';
+import { gridStacks, type GridStack } from '../gridStacks.ts';
 import type { CalendarWords } from '../itemView.ts';
-import { entryNode } from './entryNode.ts';
+import { stackNode } from './stackNode.ts';
 import css, { classes } from './grid.css';
 import { plainRoles } from './plainRoles.ts';
 
@@ -30,22 +31,39 @@ export function Picture({ entries, view, day, firstDay, words, onDay }: PictureP
   const place = useRef<HTMLDivElement>(null);
   const calendar = useRef<ReturnType<typeof createCalendar>>(undefined);
   const { t, formats, days, now } = words;
-  const latest = useRef({ onDay, routes, t, formats });
-  latest.current = { onDay, routes, t, formats };
+  const dayFormat = useMemo(
+    () =>
+      new Intl.DateTimeFormat(formats.dateTag, {
+        day: 'numeric',
+        month: 'long',
+        timeZone: 'UTC',
+        numberingSystem: 'latn',
+      }),
+    [formats],
+  );
+  const latest = useRef({ onDay, routes, t, formats, dayFormat });
+  latest.current = { onDay, routes, t, formats, dayFormat };
   const today = isoOfDay(days.dayOf(now));
+  const events = useMemo(
+    () =>
+      gridStacks(entries, view).map(({ id, start, end, allDay, order, views }) => ({
+        id,
+        start,
+        end,
+        allDay,
+        extendedProps: { order, views },
+      })),
+    [entries, view],
+  );
+  const highlightedDates = useMemo(() => [today], [today]);
   const options = {
     date: isoOfDay(day),
     locale: new Intl.Locale(formats.dateTag, { numberingSystem: 'latn' }).toString(),
     firstDay: firstDay as 0 | 1 | 2 | 3 | 4 | 5 | 6,
-    highlightedDates: [today],
-    events: entries.map(({ id, start, end, allDay, order, view: shown }) => ({
-      id,
-      start,
-      end,
-      allDay,
-      extendedProps: { order, shown },
-    })),
+    highlightedDates,
+    events,
   };
+  const told = useRef(options);
   useEffect(() => {
     if (!place.current) return;
     const made = createCalendar(place.current, [DayGrid, TimeGrid], {
@@ -56,9 +74,12 @@ export function Picture({ entries, view, day, firstDay, words, onDay }: PictureP
       allDayContent: { domNodes: [document.createTextNode(latest.current.t('allDay'))] },
       eventOrder: (one, other) => Number(one.extendedProps['order']) - Number(other.extendedProps['order']),
       eventContent: ({ event }) => ({
-        domNodes: [entryNode(event.extendedProps['shown'] as GridEntry['view'], latest.current, classes)],
+        domNodes: [stackNode(event.extendedProps['views'] as GridStack['views'], latest.current, classes)],
       }),
+      // An entry says its time itself; the library would write a span of time for each.
+      eventTimeFormat: () => '',
       dayMaxEvents: false,
+      eventGap: 4,
       editable: false,
       nowIndicator: false,
       pointer: false,
@@ -77,13 +98,11 @@ export function Picture({ entries, view, day, firstDay, words, onDay }: PictureP
     // What changes later is told below.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const drawn = useRef(false);
   useEffect(() => {
-    if (drawn.current)
-      for (const [name, value] of Object.entries(options))
-        calendar.current?.setOption(name as keyof typeof options, value);
-    drawn.current = true;
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [entries, day, firstDay, formats, today]);
+    const before: Readonly<Record<string, unknown>> = told.current;
+    told.current = options;
+    for (const [name, value] of Object.entries(options))
+      if (value !== before[name]) calendar.current?.setOption(name as keyof typeof options, value);
+  });
   return <div ref={place} className={classes['dates-grid']} />;
 }

@@ -6,6 +6,7 @@ import { agendaStep, agendaView, type AgendaAsked } from '../../../../src/featur
 import { calendarView } from '../../../../src/features/calendar/calendarModel.ts';
 import { readPlace, restOfPlace } from '../../../../src/features/calendar/calendarPlace.ts';
 import { gridEntries, leaf, periodOf } from '../../../../src/features/calendar/gridModel.ts';
+import { gridStacks } from '../../../../src/features/calendar/gridStacks.ts';
 import { firstDayOf } from '../../../../src/i18n/firstDayOf.ts';
 import { calendarWords, itemView } from '../../../../src/features/calendar/itemView.ts';
 import { periodTitle } from '../../../../src/features/calendar/periodTitle.ts';
@@ -216,6 +217,28 @@ describe('months and weeks (CAL-6, CAL-7)', () => {
   it('with little room has numbers alone', () => {
     expect(shown([item('2026-11-23T10:00:00Z')], 'month', 'UTC', true).map(({ view }) => view)).toEqual([
       { more: 1, day: day('2026-11-23'), all: true },
+    ]);
+  });
+  it('puts the dates of a day into one place, and lets what goes on over days stand above them', () => {
+    const placed = (items: readonly CalendarItem[], view: 'month' | 'week' = 'month') =>
+      gridStacks(shown(items, view), view).map(({ start, order, views }) => [start.slice(0, 10), order, views.length]);
+    const items = [
+      ...Array.from({ length: 40 }, (_, index) => item(`2026-11-23T10:${10 + index}:00Z`)),
+      event('2026-11-24T09:00:00Z', '2026-11-25T00:00:00Z'),
+      item('2026-11-24T10:00:00Z'),
+      event('2026-11-24T12:00:00Z', '2026-11-26T12:00:00Z'),
+    ];
+    expect(placed(items)).toEqual([
+      ['2026-11-23', 0, 4],
+      ['2026-11-24', 1, 1],
+      ['2026-11-24', 2, 2],
+    ]);
+    // Over the hours of a week stand five dates, and how many more there are; the events stand among the hours.
+    expect(placed(items, 'week')).toEqual([
+      ['2026-11-23', 0, 6],
+      ['2026-11-24', 1, 1],
+      ['2026-11-24', 2, 1],
+      ['2026-11-24', 3, 1],
     ]);
   });
   it('in a week deadlines stand over the hours, events among them', () => {

@@ -42,9 +42,16 @@ export function LanguageProvider({
   // Texts that arrive late replace the English ones, and the zone of dates follows whoever is signed in (LOC-10).
   const ofRound = () => locale.round?.() ?? 0;
   const round = useSyncExternalStore(locale.subscribe, ofRound, ofRound);
+  // A browser may tell the same languages in another list each time.
+  const known = languages.join();
   const language = useMemo(
-    () => ({ locale, tag: own, round, formats: createFormats(own, locale.zone?.(), regionalTag(own, languages)) }),
-    [locale, own, round, languages],
+    () => ({
+      locale,
+      tag: own,
+      round,
+      formats: createFormats(own, locale.zone?.(), regionalTag(own, known.split(','))),
+    }),
+    [locale, own, round, known],
   );
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../scripts/bytes/limits.mjs';
 import type { DrawnFigures } from './drawnPages.ts';
 import type { TreeFigures } from './bigTree.ts';
-import type { CalendarFigures } from './calendarPaint.ts';
+import type { CalendarFigures, PaintFigure } from './calendarPaint.ts';
 import type { CertificateFigures } from './certificates.ts';
 import type { ChannelFigures } from './channel.ts';
 import type { ListFigures } from './lists.ts';
@@ -59,9 +59,19 @@ export function loadRows({ page, bytes, requests, cardMs, floorMs, ratio, chain 
   ];
 }
 
-export const calendarRows = ({ dates, paintMs }: CalendarFigures): Row[] => [
-  { what: `calendar, ${dates} dates: a month is painted`, value: Math.round(paintMs), unit: 'ms', limit: MONTH_LIMIT },
-];
+export function calendarRows({ ofMonth, inAll, month, agenda, toMonth, nextMonth }: CalendarFigures): Row[] {
+  const all = `calendar of ${inAll.toLocaleString('en-US')} dates`;
+  const rows = (what: string, { ms, tables }: PaintFigure): Row[] => [
+    { what, value: Math.round(ms), unit: 'ms', limit: MONTH_LIMIT },
+    { what: `${what}, as many times a bare table`, value: tenth(tables), unit: '×' },
+  ];
+  return [
+    ...rows(`calendar of ${ofMonth.toLocaleString('en-US')} dates: their month is painted`, month),
+    ...rows(`${all}: the agenda`, agenda),
+    ...rows(`${all}: from the agenda to a month of ${ofMonth.toLocaleString('en-US')}`, toMonth),
+    ...rows(`${all}: the next month of ${ofMonth.toLocaleString('en-US')}`, nextMonth),
+  ];
+}
 
 export function leakRows({ tag, mounts, heapBytesEach, left }: MountLeaks): Row[] {
   return [

@@ -21,6 +21,7 @@ const item = pipe(
     state: oneOf(workflowStates, null),
     part,
     place: text,
+    closesAt: instant,
     done: flag,
   }),
   transform(({ at, kind, ...rest }): readonly CalendarItem[] =>

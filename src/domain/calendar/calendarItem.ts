@@ -28,6 +28,8 @@ export interface CalendarItem {
   readonly part: Pick<NextPart, 'axis' | 'name'> | null;
   /** Of an event. */
   readonly place: string | null;
+  /** After this instant, what it is about cannot be done any more; null where it always can. */
+  readonly closesAt: Instant | null;
   /** What had to be done by this date is done. */
   readonly done: boolean;
 }

@@ -4,7 +4,7 @@ import type { Instant } from '../time/instant.ts';
 import type { ActivityConstraint } from '../tree/activity.ts';
 import { eventEnd, type EventDates } from '../tree/eventTimes.ts';
 import { pathOf, type TreeRow } from '../tree/flattenTree.ts';
-import { isDone } from '../tree/partDone.ts';
+import { isDone, stateOf } from '../tree/partDone.ts';
 import type { CalendarItem, DateKind } from './calendarItem.ts';
 
 /** What the calendar needs to know of a course of a learner. */
@@ -48,6 +48,19 @@ const datesOf = (constraint: ActivityConstraint | null): readonly (readonly [Dat
       ]
     : [];
 
+/** The first of these times; null where there is none. */
+const first = (times: readonly (Instant | null)[]): Instant | null =>
+  times.filter((at) => at !== null).sort((one, other) => one - other)[0] ?? null;
+
+/** After this instant a part cannot be done any more; one that was begun can still be done when the time to start is over. */
+const partCloses = ({ part: { constraint, child } }: TreeRow) =>
+  constraint &&
+  first([
+    constraint.gracePeriodUntil,
+    constraint.accessibleUntil,
+    stateOf(child) === null ? constraint.startUntil : null,
+  ]);
+
 /** A draft is not there yet, and what stands in it is not either. */
 const isDraft = (row: TreeRow): boolean =>
   row.part.child.state === 'draft' || (row.parent !== null && isDraft(row.parent));
@@ -70,6 +83,7 @@ export function courseDates(
     if (over || (row && isDone(row.part.child))) return true;
     return kind === 'startBy' && (row ? row.part.child.aggregate.lastActivityWorkflow !== null : state !== null);
   };
+  const courseCloses = state === null ? course.availabilityEndDate : null;
   const item = (kind: DateKind, at: Instant, row: TreeRow | null, more: Partial<CalendarItem> = {}): CalendarItem => {
     const axis = row ? pathOf(row).map((part) => part.id) : [];
     return {
@@ -84,6 +98,7 @@ export function courseDates(
       state,
       part: row && { axis, name: row.part.child.name },
       place: null,
+      closesAt: first([courseCloses, row && partCloses(row)]),
       done: isSettled(kind, row),
       ...more,
     };

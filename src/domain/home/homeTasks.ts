@@ -1,4 +1,5 @@
 import type { CalendarItem } from '../calendar/calendarItem.ts';
+import { isMissed } from '../calendar/isMissed.ts';
 import type { ObjectiveAccess } from '../course/course.ts';
 import { courseActions } from '../course/courseActions.ts';
 import { isClosedTool } from '../course/isClosedTool.ts';
@@ -40,7 +41,9 @@ const placeOf = ({ aggregateId, part }: Pick<HomeTask, 'aggregateId' | 'part'>) 
 /** Dates within two weeks by which something has to be started, or is taken late; the latter only once it is overdue. */
 function datedTasks(items: readonly CalendarItem[], moment: Moment): readonly HomeTask[] {
   const late = new Set(
-    items.filter(({ kind, done, at }) => kind === 'due' && !done && isOver(at, moment)).map((item) => placeOf(item)),
+    items
+      .filter((item) => item.kind === 'due' && !item.done && isOver(item.at, moment) && !isMissed(item, moment))
+      .map((item) => placeOf(item)),
   );
   return items.flatMap(
     ({ id, kind, at, done, objectiveId, aggregateId, courseName, code, part, state }): HomeTask[] => {

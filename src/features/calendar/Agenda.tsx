@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarItem } from '../../domain/calendar/calendarItem.ts';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { agendaStep, agendaView } from './agendaModel.ts';
+import { agendaStep, agendaView, lateStep } from './agendaModel.ts';
 import { classes } from './calendar.css';
 import { DateRows } from './DateRows.tsx';
 import type { CalendarWords } from './itemView.ts';
@@ -19,30 +19,28 @@ export interface AgendaProps {
 export function Agenda({ items, day, words, headingLevel }: AgendaProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState({ earlier: 0, later: agendaStep });
+  const [asked, setAsked] = useState({ earlier: 0, late: lateStep, later: agendaStep });
   const view = useMemo(() => agendaView(items, { day, ...asked }, words), [items, day, asked, words]);
   const { t } = words;
   // The button that was pressed may be gone: the reader goes on at what has come.
-  const reached = useRef<'first' | 'last' | null>(null);
-  const known = useRef(0);
+  const reached = useRef<keyof typeof asked | null>(null);
+  const known = useRef({ late: 0, later: 0 });
   useLayoutEffect(() => {
     const links = list.current?.querySelectorAll('a') ?? [];
-    if (reached.current === 'first') links[view.late.length]?.focus();
-    if (reached.current === 'last') links[known.current]?.focus();
+    const { late, later } = known.current;
+    if (reached.current) links[{ late, earlier: view.late.length, later }[reached.current]]?.focus();
     reached.current = null;
-    known.current = links.length;
+    known.current = { late: view.late.length, later: links.length };
   }, [view]);
-  const more = (where: 'first' | 'last') => {
+  const more = (where: keyof typeof asked) => {
     reached.current = where;
-    setAsked(({ earlier, later }) =>
-      where === 'first' ? { earlier: earlier + agendaStep, later } : { earlier, later: later + agendaStep },
-    );
+    setAsked((before) => ({ ...before, [where]: before[where] + agendaStep }));
   };
   const nothing = view.days.length === 0 && view.late.length === 0;
   return (
     <div className={classes['dates-list']} ref={list} part="list">
       {view.before > 0 && (
-        <Button look="quiet" onClick={() => more('first')}>
+        <Button look="quiet" onClick={() => more('earlier')}>
           {t('earlier', { count: view.before })}
         </Button>
       )}
@@ -52,6 +50,11 @@ export function Agenda({ items, day, words, headingLevel }: AgendaProps) {
             {t('lateHeading')}
           </Heading>
           <DateRows rows={view.late} labelledBy={`${id}late`} />
+          {view.moreLate > 0 && (
+            <Button look="quiet" onClick={() => more('late')}>
+              {t('moreLate', { count: view.moreLate })}
+            </Button>
+          )}
         </section>
       )}
       {nothing && <p className="muted">{t('nothingAhead')}</p>}
@@ -64,7 +67,7 @@ export function Agenda({ items, day, words, headingLevel }: AgendaProps) {
           <DateRows rows={rows} labelledBy={`${id}${iso}`} />
         </section>
       ))}
-      {view.after > 0 && <Button onClick={() => more('last')}>{t('later', { count: view.after })}</Button>}
+      {view.after > 0 && <Button onClick={() => more('later')}>{t('later', { count: view.after })}</Button>}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function SmallCalendar({ known, view, headingLevel, panel }: SmallCalenda
   const words = useCalendarWords(known.items);
   const { t, formats, now } = words;
   const rows = useMemo(() => {
-    const agenda = agendaView(known.items ?? [], { day: null, earlier: 0, later: rowsShown }, words);
+    const agenda = agendaView(known.items ?? [], { day: null, earlier: 0, late: 0, later: rowsShown }, words);
     const ahead = new Set(agenda.days.flatMap((day) => day.rows.map((row) => row.id)));
     return (known.items ?? [])
       .filter((item) => ahead.has(item.id))

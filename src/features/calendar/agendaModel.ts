@@ -5,6 +5,9 @@ import { dayTitle, isLate, itemView, type CalendarWords, type ItemView } from '.
 /** Rows that are shown at first, and with each further step. */
 export const agendaStep = 60;
 
+/** Of those, as many may be of what is overdue, so that today is never behind it. */
+export const lateStep = 20;
+
 /** A day of the agenda with its dates. */
 export interface AgendaDay {
   readonly iso: string;
@@ -19,6 +22,8 @@ export interface AgendaView {
   /** What is overdue, the oldest first; only where the agenda begins today. */
   readonly late: readonly ItemView[];
   readonly days: readonly AgendaDay[];
+  /** How many more are overdue. */
+  readonly moreLate: number;
   /** How many dates lie before the first and after the last that is shown. */
   readonly before: number;
   readonly after: number;
@@ -27,8 +32,11 @@ export interface AgendaView {
 export interface AgendaAsked {
   /** The day at which it begins; today where it is null. */
   readonly day: number | null;
-  /** Rows to be shown before that day, and from it on. */
+  /** Rows to be shown before that day. */
   readonly earlier: number;
+  /** Rows of what is overdue. */
+  readonly late: number;
+  /** Rows from that day on, with the first ones of what is overdue. */
   readonly later: number;
 }
 
@@ -50,7 +58,8 @@ export function agendaView(items: readonly CalendarItem[], asked: AgendaAsked, w
   const isAhead = ({ at, until }: CalendarItem) => at >= begins || (until !== null && until > begins);
   const ahead = items.filter(isAhead);
   const past = items.filter((item) => !isAhead(item) && !(asked.day === null && isLate(item, now)));
-  const shown = [...past.slice(Math.max(0, past.length - asked.earlier)), ...ahead.slice(0, asked.later)];
+  const room = asked.later - Math.min(late.length, asked.late, lateStep);
+  const shown = [...past.slice(Math.max(0, past.length - asked.earlier)), ...ahead.slice(0, room)];
   const rows = new Map<number, ItemView[]>();
   for (const item of shown) {
     const own = days.dayOf(item.at);
@@ -60,7 +69,7 @@ export function agendaView(items: readonly CalendarItem[], asked: AgendaAsked, w
     else rows.set(day, [itemView(item, words)]);
   }
   return {
-    late: late.map((item) => ({
+    late: late.slice(0, asked.late).map((item) => ({
       ...itemView(item, words),
       time: words.formats.moment(item.at, now),
     })),
@@ -72,7 +81,8 @@ export function agendaView(items: readonly CalendarItem[], asked: AgendaAsked, w
         near: nearOf(day - today, words),
         rows: found,
       })),
+    moreLate: Math.max(0, late.length - asked.late),
     before: Math.max(0, past.length - asked.earlier),
-    after: Math.max(0, ahead.length - asked.later),
+    after: Math.max(0, ahead.length - room),
   };
 }

@@ -1,4 +1,5 @@
 import type { CalendarItem, DateKind } from '../../domain/calendar/calendarItem.ts';
+import { isMissed } from '../../domain/calendar/isMissed.ts';
 import { isoOfDay, zonedCalendar, type ZonedCalendar } from '../../domain/time/zonedCalendar.ts';
 import type { Instant } from '../../domain/time/instant.ts';
 import type { Formats } from '../../i18n/formats.ts';
@@ -31,7 +32,7 @@ export interface ItemView {
   /** The course of a part, and the place of an event: "STA 210 · Statistics · Room 4". */
   readonly line: string;
   readonly tone: 'late' | 'done' | 'plain';
-  /** "Overdue", "Completed"; null for all else. */
+  /** "Overdue", "Missed", "Completed"; null for all else. */
   readonly state: string | null;
   readonly route: Route;
 }
@@ -51,8 +52,16 @@ export function calendarWords(t: CalendarWords['t'], formats: Formats, now: Inst
   return { t, formats, days: zonedCalendar(formats.timeZone), now, dayFormats };
 }
 
-/** Something is due, was not done, and its date has passed. */
-export const isLate = ({ kind, done, at }: CalendarItem, now: Instant): boolean => kind === 'due' && !done && at < now;
+/** Something is due, can be done and was not, and its date has passed. */
+export const isLate = (item: CalendarItem, now: Instant): boolean =>
+  item.kind === 'due' && !item.done && item.at < now && !isMissed(item, { now });
+
+/** "Completed", "Missed", "Overdue"; null for all else. */
+function stateOf(item: CalendarItem, { t, now }: CalendarWords): string | null {
+  if (item.done) return t('done');
+  if (isMissed(item, { now })) return t('missed');
+  return isLate(item, now) ? t('late') : null;
+}
 
 /** Where a date leads: to the part in a course in progress, else to the course (CAL-5). */
 function routeOf({ part, objectiveId, aggregateId, state }: CalendarItem): Route {
@@ -76,9 +85,7 @@ function timeOf({ at, until }: CalendarItem, { t, formats, days }: CalendarWords
 export function itemView(item: CalendarItem, words: CalendarWords): ItemView {
   const { t, now, days } = words;
   const { kind, part, courseName, code, place, done } = item;
-  const late = isLate(item, now);
-  const tone = late ? 'late' : 'plain';
-  const states = { late: t('late'), plain: null };
+  const tone = isLate(item, now) ? 'late' : 'plain';
   return {
     id: item.id,
     kind,
@@ -89,7 +96,7 @@ export function itemView(item: CalendarItem, words: CalendarWords): ItemView {
     iso: new Date(item.at).toISOString(),
     line: [code, part && courseName, place].filter(Boolean).join(' · '),
     tone: done ? 'done' : tone,
-    state: done ? t('done') : states[tone],
+    state: stateOf(item, words),
     route: routeOf(item),
   };
 }

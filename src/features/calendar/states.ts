@@ -91,6 +91,16 @@ export const states: readonly FeatureState[] = [
   state('failed', 'The dates could not be loaded', '[role=alert] .btn', failing),
   state('offline', 'Offline from the start', '.empty-state .btn', {}, { offline: 'start' }),
   state('offline-later', 'Offline later', '.notice', {}, { offline: 'later' }),
+  state('missed', 'A course that cannot be started any more', '.dates-list > .btn', {
+    [items]: [
+      body({
+        items: [date('due', '2026-11-20T17:00:00Z', biology, null, { state: null, closesAt: '2026-11-21T08:00:00Z' })],
+      }),
+    ],
+  }),
+  state('late-many', 'Hundreds of dates are overdue', '.dates-day .btn', {
+    [items]: [body({ items: many.map((one) => ({ ...one, kind: 'due' })) })],
+  }),
   state('over', 'All dates are over', '.dates-list > .btn', { [items]: [body({ items: usual.slice(1, 2) })] }),
   state('many', 'A thousand dates', '.dates-list > .btn', { [items]: [body({ items: many })] }),
   state('from', 'From a day on', '.dates-leaf .btn', {}, { attributes: { date: '2026-11-27' } }),

@@ -48,6 +48,42 @@ describe('lectern-calendar: the agenda (CAL-1)', () => {
     expect(find('[role=alert]')).to.equal(null);
   });
 
+  it('CAL-4: of hundreds that are overdue twenty are drawn, and more of them when they are asked for', async () => {
+    const { all, find, element } = await show(tag, 'late-many');
+    expect(words(all(heads)[0]!)).to.equal('Overdue');
+    expect([all('.dates-day:first-of-type .dates-row').length, all('.dates-row').length]).to.deep.equal([20, 60]);
+    find('.dates-day:first-of-type .btn')!.click();
+    await until(() => all('.dates-day:first-of-type .dates-row').length === 80);
+    expect(element.shadowRoot!.activeElement).to.equal(all('.dates-row a')[20]);
+    expect(all('.dates-row')).to.have.length(120);
+  });
+
+  it('CAL-4, CAL-6: a calendar of 5,000 dates draws sixty, and of a month as many as fit', async () => {
+    const own = state('many').replies['GET /api/lectern/v1/users/me/calendar-items']![0] as {
+      body: { items: object[] };
+    };
+    const items = Array.from({ length: 5 }, (_, round) =>
+      own.body.items.map((one, index) => ({ ...one, id: `${round}/${index}` })),
+    ).flat();
+    const replies = { 'GET /api/lectern/v1/users/me/calendar-items': [{ body: { items } }] };
+    const { all } = await show(tag, state('late-many', { replies }));
+    expect(all('.dates-row')).to.have.length(60);
+    clear();
+    const month = await show(tag, state('month-many', { replies }));
+    expect(month.all('.dates-entry').length).to.be.within(60, 42 * 3);
+    expect(words(month.find('.dates-more'))).to.equal('+197 more');
+  });
+
+  it('CAL-15: what cannot be done any more was missed, and is not overdue', async () => {
+    const { all, find } = await show(tag, 'missed');
+    expect(all('.dates-row')).to.have.length(0);
+    find('.dates-list > .btn')!.click();
+    await until(() => all('.dates-row').length === 1);
+    expect(words(all(heads)[0]!)).to.equal('Friday, November 20');
+    expect(words(all('.dates-what')[0]!)).to.equal('DueMissed');
+    expect(all('.dates-late')).to.have.length(0);
+  });
+
   it('CAL-5: what is unreadable is left out, and texts are no markup', async () => {
     const { all, find } = await show(tag, 'odd');
     expect(all('.dates-row')).to.have.length(2);

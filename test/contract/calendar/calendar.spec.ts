@@ -48,6 +48,19 @@ describe('the dates of a learner (CALL-73, CAL-2)', () => {
     expect(before.filter(({ kind, state, place }) => kind === 'event' && state === null && place !== null)).toEqual([]);
   });
 
+  it('CAL-15: tell until when a course that was not begun can be done', async () => {
+    const unbegun = (await items(mira)).find(({ state, done }) => state === null && !done);
+    const { id, objective, dueDate, availabilityEndDate } = await mira.course(unbegun?.code ?? '');
+    const end = academy.clock().now() - 86_400_000;
+    const set = (dates: { dueDate: Date | null; availabilityEndDate: Date | null }) =>
+      academy.db.update(objectiveAccesses).set(dates).where(eq(objectiveAccesses.id, id));
+    await set({ dueDate: new Date(end - 1), availabilityEndDate: new Date(end) });
+    const found = (await items(mira)).find(({ kind, objectiveId }) => kind === 'due' && objectiveId === objective.id);
+    expect(found).toMatchObject({ done: false, closesAt: end });
+    const dateOf = (at: number | null) => (at === null ? null : new Date(at));
+    await set({ dueDate: dateOf(dueDate), availabilityEndDate: dateOf(availabilityEndDate) });
+  });
+
   it('leave out what is over for more than 400 days', async () => {
     const { id, dueDate } = await mira.course('ETH 105');
     const set = (at: Date | null) =>

@@ -170,6 +170,37 @@ describe('dates of parts (CAL-2)', () => {
   });
 });
 
+describe('until when what is due can be done (CAL-15)', () => {
+  const closes = (of: DatedCourse, parts: readonly Part[] = []) => {
+    const closesAt = dates(of, parts).find(({ kind }) => kind === 'due')?.closesAt ?? null;
+    return closesAt === null ? null : new Date(closesAt).getUTCDate();
+  };
+  const due = { dueDate: at(3) };
+  it.each<[string, Partial<DatedCourse>, number | null]>([
+    ['a course without an end', { ...due, state: null }, null],
+    [
+      'a course that was not begun, until its last time to start',
+      { ...due, state: null, availabilityEndDate: at(5) },
+      5,
+    ],
+    ['a course in progress', { ...due, availabilityEndDate: at(5) }, null],
+  ])('%s', (_, more, expected) => expect(closes(course(more))).toBe(expected));
+
+  const all = { due: iso(1), startUntil: iso(2), gracePeriodUntil: iso(3), accessibleUntil: iso(4) };
+  it.each<[string, Part, number | null, Partial<DatedCourse>?]>([
+    ['a part without an end', { name: 'Quiz', constraint: { due: iso(1) } }, null],
+    ['a part, until the first of its ends', { name: 'Quiz', constraint: all }, 2],
+    ['a part that was begun', { name: 'Quiz', constraint: all, run: 'inProgress' }, 3],
+    ['a part that closes', { name: 'Quiz', constraint: { due: iso(1), accessibleUntil: iso(4) } }, 4],
+    [
+      'a part of a course that was not begun',
+      { name: 'Quiz', constraint: { due: iso(1), accessibleUntil: iso(9) } },
+      5,
+      { state: null, availabilityEndDate: at(5) },
+    ],
+  ])('%s', (_, part, expected, more = {}) => expect(closes(course(more), [part])).toBe(expected));
+});
+
 describe('events (CAL-2)', () => {
   const event: Part = { name: 'Seminar', more: { type: 'event' } };
   const when = (more: Partial<DatedEvent> = {}) =>

@@ -7,6 +7,7 @@ import {
   endCalendarFeed,
   renewCalendarFeed,
 } from '../../../../src/contract/calendar/calendarFeed.ts';
+import type { CalendarItem } from '../../../../src/domain/calendar/calendarItem.ts';
 import { calendarItems } from '../../../../src/contract/calendar/calendarItems.ts';
 import { bases } from '../../../../src/contract/wire/call.ts';
 import { LecternError } from '../../../../src/errors.ts';
@@ -26,7 +27,12 @@ export function registerCalendar(app: FastifyInstance, { db, clock, origin, keys
 
   route(app, calendarItems, async (request) => {
     const items = await loadCalendar(db, await upToDate({ db, clock }, request), clock.now());
-    return { items: items.map((one) => ({ ...one, at: instant(one.at), until: instant(one.until) })) };
+    const onWire = ({ at, until, closesAt }: CalendarItem) => ({
+      at: instant(at),
+      until: instant(until),
+      closesAt: instant(closesAt),
+    });
+    return { items: items.map((one) => ({ ...one, ...onWire(one) })) };
   });
 
   /** The address outlasts the session, so it is for the learner alone, and not for who acts as them (CAL-13). */

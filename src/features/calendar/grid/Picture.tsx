@@ -1,17 +1,19 @@
 import { createCalendar, DayGrid, destroyCalendar, TimeGrid } from '@event-calendar/core';
 import libraryCss from '@event-calendar/core/index.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { isoOfDay } from '../../../domain/time/zonedCalendar.ts';
 import { usePort } from '../../../port/context.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
-import type { GridEntry } from '../gridModel.ts';
+import type { GridEntry, Period } from '../gridModel.ts';
+import { gridWeeks, type GridPlace } from '../gridWeeks.ts';
 import type { CalendarWords } from '../itemView.ts';
-import { entryNode } from './entryNode.ts';
+import { weekNode } from './weekNode.ts';
 import css, { classes } from './grid.css';
 import { plainRoles } from './plainRoles.ts';
 
 export interface PictureProps {
   readonly entries: readonly GridEntry[];
+  readonly period: Period;
   readonly view: 'month' | 'week';
   readonly day: number;
   readonly firstDay: number;
@@ -23,29 +25,44 @@ export interface PictureProps {
 const seenFrom = '07:00:00';
 
 /** The picture of a month or a week, drawn by the library. Its dates are links, and its numbers open their day (CAL-6). */
-export function Picture({ entries, view, day, firstDay, words, onDay }: PictureProps) {
+export function Picture({ entries, period, view, day, firstDay, words, onDay }: PictureProps) {
   useSheet(libraryCss);
   useSheet(css);
   const { routes } = usePort();
   const place = useRef<HTMLDivElement>(null);
   const calendar = useRef<ReturnType<typeof createCalendar>>(undefined);
   const { t, formats, days, now } = words;
-  const latest = useRef({ onDay, routes, t, formats });
-  latest.current = { onDay, routes, t, formats };
+  const dayFormat = useMemo(
+    () =>
+      new Intl.DateTimeFormat(formats.dateTag, {
+        day: 'numeric',
+        month: 'long',
+        timeZone: 'UTC',
+        numberingSystem: 'latn',
+      }),
+    [formats],
+  );
+  const latest = useRef({ onDay, routes, t, formats, dayFormat });
+  latest.current = { onDay, routes, t, formats, dayFormat };
   const today = isoOfDay(days.dayOf(now));
+  const events = useMemo(
+    () =>
+      gridWeeks(entries, view, period).map(({ cells, ...place }) => ({
+        ...place,
+        classNames: view === 'month' || place.allDay ? [classes['dates-whole'] ?? ''] : [],
+        extendedProps: { cells },
+      })),
+    [entries, view, period],
+  );
+  const highlightedDates = useMemo(() => [today], [today]);
   const options = {
     date: isoOfDay(day),
     locale: new Intl.Locale(formats.dateTag, { numberingSystem: 'latn' }).toString(),
     firstDay: firstDay as 0 | 1 | 2 | 3 | 4 | 5 | 6,
-    highlightedDates: [today],
-    events: entries.map(({ id, start, end, allDay, order, view: shown }) => ({
-      id,
-      start,
-      end,
-      allDay,
-      extendedProps: { order, shown },
-    })),
+    highlightedDates,
+    events,
   };
+  const told = useRef(options);
   useEffect(() => {
     if (!place.current) return;
     const made = createCalendar(place.current, [DayGrid, TimeGrid], {
@@ -54,10 +71,11 @@ export function Picture({ entries, view, day, firstDay, words, onDay }: PictureP
       headerToolbar: { start: '', center: '', end: '' },
       // Nodes, since a text would be taken for markup, which a strict page forbids.
       allDayContent: { domNodes: [document.createTextNode(latest.current.t('allDay'))] },
-      eventOrder: (one, other) => Number(one.extendedProps['order']) - Number(other.extendedProps['order']),
       eventContent: ({ event }) => ({
-        domNodes: [entryNode(event.extendedProps['shown'] as GridEntry['view'], latest.current, classes)],
+        domNodes: [weekNode(event.extendedProps['cells'] as GridPlace['cells'], latest.current, classes)],
       }),
+      // An entry says its time itself; the library would write a span of time for each.
+      eventTimeFormat: () => '',
       dayMaxEvents: false,
       editable: false,
       nowIndicator: false,
@@ -77,13 +95,11 @@ export function Picture({ entries, view, day, firstDay, words, onDay }: PictureP
     // What changes later is told below.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const drawn = useRef(false);
   useEffect(() => {
-    if (drawn.current)
-      for (const [name, value] of Object.entries(options))
-        calendar.current?.setOption(name as keyof typeof options, value);
-    drawn.current = true;
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [entries, day, firstDay, formats, today]);
+    const before: Readonly<Record<string, unknown>> = told.current;
+    told.current = options;
+    for (const [name, value] of Object.entries(options))
+      if (value !== before[name]) calendar.current?.setOption(name as keyof typeof options, value);
+  });
   return <div ref={place} className={classes['dates-grid']} />;
 }

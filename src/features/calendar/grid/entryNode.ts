@@ -9,6 +9,8 @@ export interface EntryTools {
   readonly formats: Formats;
   readonly routes: RoutesPort;
   readonly onDay: (day: number) => void;
+  /** Day and month. */
+  readonly dayFormat: Intl.DateTimeFormat;
 }
 
 const textIn = (tag: 'span' | 'b' | 'bdi', text: string) =>
@@ -20,7 +22,7 @@ const textIn = (tag: 'span' | 'b' | 'bdi', text: string) =>
  */
 export function entryNode(
   shown: GridEntry['view'],
-  { t, formats, routes, onDay }: EntryTools,
+  { t, formats, routes, onDay, dayFormat }: EntryTools,
   classes: Readonly<Record<string, string>>,
 ): HTMLElement {
   if ('more' in shown) {
@@ -30,12 +32,7 @@ export function entryNode(
       onclick: () => onDay(shown.day),
     });
     const text = shown.all ? formats.number(shown.more) : t('more', { count: shown.more });
-    const date = new Intl.DateTimeFormat(formats.dateTag, {
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-      numberingSystem: 'latn',
-    }).format(shown.day * 86_400_000);
+    const date = dayFormat.format(shown.day * 86_400_000);
     button.append(textIn('span', text));
     button.setAttribute('aria-label', t(shown.all ? 'allOfDay' : 'moreOfDay', { count: shown.more, date }));
     return button;

@@ -67,6 +67,7 @@ const date = (kind: DateKind, days: number, of: string, more: Partial<CalendarIt
   state: 'inProgress',
   part: null,
   place: null,
+  closesAt: null,
   done: false,
   ...more,
 });
@@ -216,6 +217,14 @@ it('DASH-8: the next dates are what is ahead and not done, an event that goes on
     date('opens', 4, 'G'),
   ];
   expect(datesAhead(items, moment).map(({ code }) => code)).toEqual(['B', 'C', 'E', 'F']);
+});
+
+it('CAL-15: what cannot be done any more is no next date, and no late work', () => {
+  const closed = { closesAt: now - 1 };
+  expect(datesAhead([date('due', 1, 'A', closed), date('due', 2, 'B')], moment).map(({ code }) => code)).toEqual(['B']);
+  const late = (more: Partial<CalendarItem>) => [date('due', -1, 'A', more), date('lateUntil', 1, 'A', more)];
+  expect(homeTasks([], late({}), new Set(), moment).map(({ kind }) => kind)).toEqual(['lateUntil']);
+  expect(homeTasks([], late(closed), new Set(), moment)).toEqual([]);
 });
 
 describe('banners (DASH-9, DASH-10)', () => {

@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarItem } from '../../../../src/domain/calendar/calendarItem.ts';
 import { dayOfIso, isoOfDay } from '../../../../src/domain/time/zonedCalendar.ts';
-import { agendaStep, agendaView, type AgendaAsked } from '../../../../src/features/calendar/agendaModel.ts';
+import { agendaStep, agendaView, lateStep, type AgendaAsked } from '../../../../src/features/calendar/agendaModel.ts';
 import { calendarView } from '../../../../src/features/calendar/calendarModel.ts';
 import { readPlace, restOfPlace } from '../../../../src/features/calendar/calendarPlace.ts';
 import { gridEntries, leaf, periodOf } from '../../../../src/features/calendar/gridModel.ts';
+import { gridWeeks } from '../../../../src/features/calendar/gridWeeks.ts';
 import { firstDayOf } from '../../../../src/i18n/firstDayOf.ts';
 import { calendarWords, itemView } from '../../../../src/features/calendar/itemView.ts';
 import { periodTitle } from '../../../../src/features/calendar/periodTitle.ts';
@@ -31,11 +32,12 @@ const item = (at: string, more: Partial<CalendarItem> = {}): CalendarItem => ({
   state: 'inProgress',
   part: { axis: ['m', 'q'], name: 'Quiz' },
   place: null,
+  closesAt: null,
   done: false,
   ...more,
 });
 const event = (at: string, until: string) => item(at, { kind: 'event', until: Date.parse(until) });
-const first: AgendaAsked = { day: null, earlier: 0, later: agendaStep };
+const first: AgendaAsked = { day: null, earlier: 0, late: lateStep, later: agendaStep };
 const inAgenda = (items: readonly CalendarItem[], asked: Partial<AgendaAsked> = {}, zone?: string, at?: number) => {
   const { days, ...rest } = agendaView(items, { ...first, ...asked }, words(zone, at));
   return { ...rest, late: rest.late.length, days: days.map(({ iso, near, rows }) => [iso, near, rows.length]) };
@@ -49,6 +51,10 @@ describe('a date in words (CAL-4, CAL-5)', () => {
     ['overdue', { at: now - 1 }, { tone: 'late', state: 'late' }],
     ['at this very instant', { at: now }, { tone: 'plain' }],
     ['past, but nothing to be done', { at: now - 1, kind: 'opens' }, { tone: 'plain', state: null }],
+    ['past, and it cannot be done any more', { at: now - 1, closesAt: now - 1 }, { tone: 'plain', state: 'missed' }],
+    ['past, at the instant of its end', { at: now - 1, closesAt: now }, { tone: 'late', state: 'late' }],
+    ['ahead, and it cannot be done any more', { closesAt: now - 1 }, { tone: 'plain', state: 'missed' }],
+    ['done before its end', { done: true, closesAt: now - 1 }, { tone: 'done', state: 'done' }],
     ['past and done', { at: now - 1, done: true }, { tone: 'done' }],
     [
       'an event of one day',
@@ -82,9 +88,14 @@ describe('the agenda (CAL-4)', () => {
         ['2026-11-23', 'today', 1],
         ['2026-11-24', 'tomorrow', 1],
       ],
+      moreLate: 0,
       before: 1,
       after: 0,
     });
+  });
+  it('knows what was missed as a date of its day, and not as overdue (CAL-15)', () => {
+    const missed = item('2026-11-20T09:00:00Z', { state: null, closesAt: Date.parse('2026-11-21T09:00:00Z') });
+    expect(inAgenda([missed, today])).toMatchObject({ late: 0, days: [['2026-11-23', 'today', 1]], before: 1 });
   });
   it('shows earlier dates when they are asked for', () => {
     expect(inAgenda([late, past, today], { earlier: 60 }).days).toEqual([
@@ -100,6 +111,7 @@ describe('the agenda (CAL-4)', () => {
         ['2026-11-23', 'today', 1],
         ['2026-11-24', 'tomorrow', 1],
       ],
+      moreLate: 0,
       before: 1,
       after: 0,
     });
@@ -125,11 +137,23 @@ describe('the agenda (CAL-4)', () => {
     const at = item('2026-10-25T23:30:00Z');
     expect(inAgenda([at], {}, 'Europe/Berlin', eve).days).toEqual([['2026-10-26', 'tomorrow', 1]]);
   });
+  const many = (count: number, from: number) =>
+    Array.from({ length: count }, (_, index) => item(new Date(from + index * 3_600_000).toISOString()));
+  const rowsIn = ({ days }: Pick<ReturnType<typeof inAgenda>, 'days'>) =>
+    days.reduce((sum, [, , rows]) => sum + Number(rows), 0);
   it('shows 5,000 dates some at a time', () => {
-    const many = Array.from({ length: 5000 }, (_, index) => item(new Date(now + index * 3_600_000).toISOString()));
-    const { days, after } = inAgenda(many);
-    expect(days.reduce((sum, [, , rows]) => sum + Number(rows), 0)).toBe(agendaStep);
-    expect(after).toBe(5000 - agendaStep);
+    const shown = inAgenda(many(5000, now));
+    expect([rowsIn(shown), shown.after]).toEqual([agendaStep, 5000 - agendaStep]);
+  });
+  it.each([
+    ['a few overdue', 3, {}, { late: 3, moreLate: 0, rows: agendaStep - 3 }],
+    ['many overdue', 700, {}, { late: lateStep, moreLate: 680, rows: agendaStep - lateStep }],
+    ['more of them', 700, { late: lateStep + agendaStep }, { late: 80, moreLate: 620, rows: agendaStep - lateStep }],
+    ['more of what is ahead', 700, { later: 2 * agendaStep }, { late: lateStep, moreLate: 680, rows: 100 }],
+  ])('draws sixty dates in all, with %s', (_, overdue, asked, expected) => {
+    const shown = inAgenda([...many(overdue, now - 800 * 3_600_000), ...many(500, now)], asked);
+    expect({ late: shown.late, moreLate: shown.moreLate, rows: rowsIn(shown) }).toEqual(expected);
+    expect(shown.after).toBe(500 - expected.rows);
   });
 });
 
@@ -216,6 +240,68 @@ describe('months and weeks (CAL-6, CAL-7)', () => {
   it('with little room has numbers alone', () => {
     expect(shown([item('2026-11-23T10:00:00Z')], 'month', 'UTC', true).map(({ view }) => view)).toEqual([
       { more: 1, day: day('2026-11-23'), all: true },
+    ]);
+  });
+  /** Each week, or event among the hours, with where its entries stand: column, days, row, and the first one's hour or how many more. */
+  const placed = (items: readonly CalendarItem[], view: 'month' | 'week' = 'month') =>
+    gridWeeks(shown(items, view), view, view === 'month' ? period : periodOf('week', day('2026-11-23'), 1)).map(
+      ({ start, allDay, cells }) => [
+        `${start.slice(0, 10)}${allDay ? ' over the hours' : ''}`,
+        cells.map(({ view: one, column, span, row }) => [column, span, row, 'more' in one ? one.more : one.time]),
+      ],
+    );
+  it('puts what a week has into one place: what covers days above, then the dates of each day', () => {
+    const items = [
+      item('2026-11-23T10:00:00Z'),
+      item('2026-11-24T10:00:00Z'),
+      event('2026-11-24T11:00:00Z', '2026-11-24T11:30:00Z'),
+      event('2026-11-24T12:00:00Z', '2026-11-26T12:00:00Z'),
+      event('2026-11-26T13:00:00Z', '2026-11-27T22:00:00Z'),
+      item('2026-12-01T10:00:00Z'),
+    ];
+    expect(placed(items)).toEqual([
+      [
+        '2026-11-23',
+        [
+          [1, 1, 1, '10:00'],
+          [2, 3, 1, 'span 12:00 26 Nov, 12:00'],
+          [2, 1, 2, '10:00'],
+          [2, 1, 3, 'span 11:00 11:30'],
+          [4, 2, 2, 'span 13:00 27 Nov, 22:00'],
+        ],
+      ],
+      ['2026-11-30', [[2, 1, 1, '10:00']]],
+    ]);
+  });
+  it('draws what goes on over the end of a week in both, and what began before the first', () => {
+    const till = 'span 12:00 1 Dec, 12:00';
+    expect(placed([event('2026-11-27T12:00:00Z', '2026-12-01T12:00:00Z')])).toEqual([
+      ['2026-11-23', [[5, 3, 1, till]]],
+      ['2026-11-30', [[1, 2, 1, till]]],
+    ]);
+    expect(placed([event('2026-10-20T12:00:00Z', '2026-10-27T12:00:00Z')])).toEqual([
+      ['2026-10-26', [[1, 2, 1, 'span 12:00 27 Oct, 12:00']]],
+    ]);
+  });
+  it('says how many more there are below what is drawn of a day', () => {
+    const many = Array.from({ length: 40 }, (_, index) => item(`2026-11-23T10:${10 + index}:00Z`));
+    expect(placed(many)).toEqual([
+      [
+        '2026-11-23',
+        [
+          [1, 1, 1, '10:10'],
+          [1, 1, 2, '10:11'],
+          [1, 1, 3, '10:12'],
+          [1, 1, 4, 37],
+        ],
+      ],
+    ]);
+  });
+  it('has the events of a week among its hours, each by itself', () => {
+    const items = [item('2026-11-23T10:00:00Z'), event('2026-11-23T11:00:00Z', '2026-11-23T12:00:00Z')];
+    expect(placed(items, 'week')).toMatchObject([
+      ['2026-11-23', [[1, 1, 1, 'span 11:00 12:00']]],
+      ['2026-11-23 over the hours', [[1, 1, 1, '10:00']]],
     ]);
   });
   it('in a week deadlines stand over the hours, events among them', () => {

@@ -2,6 +2,7 @@ import type calendar from '../../locales/en-US/calendar.json';
 import type certificate from '../../locales/en-US/certificate.json';
 import type common from '../../locales/en-US/common.json';
 import type courses from '../../locales/en-US/courses.json';
+import type feedback from '../../locales/en-US/feedback.json';
 import type frame from '../../locales/en-US/frame.json';
 import type home from '../../locales/en-US/home.json';
 import type lists from '../../locales/en-US/lists.json';
@@ -21,6 +22,7 @@ export interface Namespaces {
   readonly certificate: typeof certificate;
   readonly common: typeof common;
   readonly courses: typeof courses;
+  readonly feedback: typeof feedback;
   readonly frame: typeof frame;
   readonly home: typeof home;
   readonly lists: typeof lists;

@@ -2,6 +2,7 @@ import arCalendar from '../../locales/ar/calendar.json';
 import arCertificate from '../../locales/ar/certificate.json';
 import arCommon from '../../locales/ar/common.json';
 import arCourses from '../../locales/ar/courses.json';
+import arFeedback from '../../locales/ar/feedback.json';
 import arFrame from '../../locales/ar/frame.json';
 import arHome from '../../locales/ar/home.json';
 import arLists from '../../locales/ar/lists.json';
@@ -17,6 +18,7 @@ import enCertificate from '../../locales/en-US/certificate.json';
 import arResults from '../../locales/ar/results.json';
 import enCommon from '../../locales/en-US/common.json';
 import enCourses from '../../locales/en-US/courses.json';
+import enFeedback from '../../locales/en-US/feedback.json';
 import enFrame from '../../locales/en-US/frame.json';
 import enHome from '../../locales/en-US/home.json';
 import enLists from '../../locales/en-US/lists.json';
@@ -36,6 +38,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'en-US/common': enCommon,
   'en-US/courses': enCourses,
   'en-US/next': enNext,
+  'en-US/feedback': enFeedback,
   'en-US/frame': enFrame,
   'en-US/home': enHome,
   'en-US/lists': enLists,
@@ -51,6 +54,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'ar/common': arCommon,
   'ar/courses': arCourses,
   'ar/next': arNext,
+  'ar/feedback': arFeedback,
   'ar/frame': arFrame,
   'ar/home': arHome,
   'ar/lists': arLists,

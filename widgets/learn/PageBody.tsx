@@ -1,7 +1,8 @@
 import type { SignInBeside } from './signIn/SignInBeside.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import type { ErrorStatus } from './errorTexts.ts';
-import type { Page } from './page.ts';
+import { FeedbackCard } from './beside/FeedbackCard.tsx';
+import { asksUnder, type Page } from './page.ts';
 
 /** What stands in the frame of the page. */
 export interface PageBodyProps {
@@ -18,6 +19,8 @@ export interface PageBodyProps {
   readonly isPublic: boolean;
   /** An error page without a main button (ROUTE-18). */
   readonly bare: boolean;
+  /** Whether the tenant's learners can give feedback. */
+  readonly feedback: boolean;
 }
 
 function Crash(): never {
@@ -25,12 +28,18 @@ function Crash(): never {
 }
 
 /** The element of a page, or what takes its place. */
-export function PageBody({ page, where, empty, beside, status, library, isPublic, bare }: PageBodyProps) {
+export function PageBody({ page, where, empty, beside, status, library, isPublic, bare, feedback }: PageBodyProps) {
   if (empty) return null;
   if (beside) return <beside.SignInBeside over={false} />;
   if (status !== undefined)
     return <ErrorPage key={status} status={status} library={library} isPublic={isPublic} bare={bare} />;
   if (page.kind === 'crash') return <Crash />;
-  if (page.kind === 'element') return <page.tag key={where} routing="url" heading-level={1} {...page.attributes} />;
-  return null;
+  if (page.kind !== 'element') return null;
+  const asks = feedback ? asksUnder(page) : null;
+  return (
+    <>
+      <page.tag key={where} routing="url" heading-level={1} {...page.attributes} />
+      {asks && <FeedbackCard key={asks} centered={asks === 'end'} />}
+    </>
+  );
 }

@@ -32,6 +32,7 @@ export function registerSettings(
     'tutor',
     'posts',
     'certificates',
+    'feedback',
     'settings',
     ...(config.environment === 'production' ? [] : (['clock'] as const)),
   ] as const;

@@ -7,6 +7,7 @@ import type {
   LecternCoursesElement,
   LecternDashboardElement,
   LecternEventMap,
+  LecternFeedbackElement,
   LecternFrameElement,
   LecternNotificationsElement,
   LecternPlayerElement,
@@ -648,6 +649,74 @@ export const LecternNotifications = reactComponent<LecternNotificationsProps>('l
   events: {
     onTitle: 'lectern-title',
     onUnread: 'lectern-unread',
+    onLoaderStart: 'lectern-loader-start',
+    onReady: 'lectern-ready',
+    onNavigate: 'lectern-navigate',
+    onError: 'lectern-error',
+  },
+});
+
+/** What `LecternFeedback` is given. */
+export interface LecternFeedbackProps
+  extends Omit<HTMLAttributes<LecternFeedbackElement>, 'onError'>, RefAttributes<LecternFeedbackElement> {
+  /** Days without a question after feedback was given. After “Not now” there are 14, or as many as these. */
+  readonly periodDays?: number | undefined;
+  /**
+   * `card` stands only when it is time to ask. `button` opens the form in a window; `window` is that window, open
+   * at once.
+   */
+  readonly size?: 'full' | 'card' | 'button' | 'window' | undefined;
+  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  readonly locale?: string | undefined;
+  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  /**
+   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
+   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
+   * have the address.
+   */
+  readonly routing?: 'url' | 'hash' | 'memory' | undefined;
+  /** Level of the element’s first heading, so that it fits the page’s outline. */
+  readonly headingLevel?: number | undefined;
+  /** What is shown now has these names, the nearest first; made for the page’s title. */
+  readonly onTitle?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
+  /** Feedback was given here, and the server has it. */
+  readonly onFeedbackSent?: ((event: LecternEventMap['lectern-feedback-sent']) => void) | undefined;
+  /** The window was closed: a page that has put in `size="window"` takes the element away. */
+  readonly onFeedbackClosed?: ((event: LecternEventMap['lectern-feedback-closed']) => void) | undefined;
+  /**
+   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
+   * once, as long as the element stays in the page.
+   */
+  readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  /**
+   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
+   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   */
+  readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
+  /**
+   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
+   * host that cancels it goes there itself.
+   */
+  readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  /** Something failed; the element itself shows it too. */
+  readonly onError?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
+/** Asks a learner how satisfied they are with the product, and what needs work: at most once a period. */
+export const LecternFeedback = reactComponent<LecternFeedbackProps>('lectern-feedback', {
+  attributes: {
+    periodDays: 'period-days',
+    size: 'size',
+    locale: 'locale',
+    theme: 'theme',
+    routing: 'routing',
+    headingLevel: 'heading-level',
+  },
+  events: {
+    onTitle: 'lectern-title',
+    onFeedbackSent: 'lectern-feedback-sent',
+    onFeedbackClosed: 'lectern-feedback-closed',
     onLoaderStart: 'lectern-loader-start',
     onReady: 'lectern-ready',
     onNavigate: 'lectern-navigate',

@@ -3,6 +3,7 @@ import { reference as certificate } from '../src/features/certificate/reference.
 import { catalogReference } from '../src/features/courses/catalogReference.ts';
 import { reference as dashboard } from '../src/features/courses/dashboard/reference.ts';
 import { reference as courses } from '../src/features/courses/reference.ts';
+import { reference as feedback } from '../src/features/feedback/reference.ts';
 import { reference as frame } from '../src/features/frame/reference.ts';
 import { reference as notifications } from '../src/features/notifications/reference.ts';
 import { reference as player } from '../src/features/player/reference.ts';
@@ -24,5 +25,6 @@ export const references = {
   'lectern-tutor': tutor,
   'lectern-dashboard': dashboard,
   'lectern-notifications': notifications,
+  'lectern-feedback': feedback,
   'lectern-frame': frame,
 } as const satisfies { readonly [T in Tag]: Reference<(typeof tags)[T]> };

@@ -3,6 +3,7 @@ import { manifest as certificate } from '../src/features/certificate/manifest.ts
 import { catalogManifest } from '../src/features/courses/catalogManifest.ts';
 import { manifest as dashboard } from '../src/features/courses/dashboard/manifest.ts';
 import { manifest as courses } from '../src/features/courses/manifest.ts';
+import { manifest as feedback } from '../src/features/feedback/manifest.ts';
 import { manifest as frame } from '../src/features/frame/manifest.ts';
 import { manifest as notifications } from '../src/features/notifications/manifest.ts';
 import { manifest as player } from '../src/features/player/manifest.ts';
@@ -23,6 +24,7 @@ export const tags = {
   'lectern-tutor': tutor,
   'lectern-dashboard': dashboard,
   'lectern-notifications': notifications,
+  'lectern-feedback': feedback,
   'lectern-frame': frame,
 } as const satisfies { readonly [T in Manifest['tag']]?: Manifest & { readonly tag: T } };
 

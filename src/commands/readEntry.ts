@@ -8,6 +8,9 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+// The one command below the root is an event (FEED-5); whatever else is there belongs to the server's own pages.
+const rootCommand = 'api/events';
+
 // Segments of letters, or `{name}`: an address cannot leave its base.
 const template = /^(\w[\w-]*|\{\w+\})(\/(\w[\w-]*|\{\w+\}))*$/;
 
@@ -19,8 +22,8 @@ function isCall(value: unknown): value is OutboxEntry['call'] {
     (method === 'POST' || method === 'PUT') &&
     isText(base) &&
     Object.hasOwn(bases, base) &&
-    base !== 'root' &&
     isText(path) &&
+    (base !== 'root' || path === rootCommand) &&
     template.test(path) &&
     (prefer === 'respond-sync' || prefer === 'respond-async') &&
     (['client-id', 'natural', 'none'] satisfies Call['idempotency'][]).some((one) => one === idempotency)

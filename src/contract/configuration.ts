@@ -40,7 +40,8 @@ const configuration = pipe(
     locales: strings,
     /** Names of Lectern's own calls that this LMS answers. */
     extensions: strings,
-    learner: group({ dashboard: on(false) }),
+    /** `visible` is read where it is shown (FEED-1). */
+    learner: group({ dashboard: on(false), visible: anything }),
     ui: group({
       learner: group({
         navigation: group({

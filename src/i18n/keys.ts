@@ -3,6 +3,7 @@ import type certificate from '../../locales/en-US/certificate.json';
 import type common from '../../locales/en-US/common.json';
 import type courses from '../../locales/en-US/courses.json';
 import type emailAnswer from '../../locales/en-US/emailAnswer.json';
+import type feedback from '../../locales/en-US/feedback.json';
 import type frame from '../../locales/en-US/frame.json';
 import type home from '../../locales/en-US/home.json';
 import type lists from '../../locales/en-US/lists.json';
@@ -23,6 +24,7 @@ export interface Namespaces {
   readonly common: typeof common;
   readonly courses: typeof courses;
   readonly emailAnswer: typeof emailAnswer;
+  readonly feedback: typeof feedback;
   readonly frame: typeof frame;
   readonly home: typeof home;
   readonly lists: typeof lists;

@@ -28,6 +28,8 @@ export interface FeatureState {
   readonly replies: Readonly<Record<string, readonly ScriptedReply[]>>;
   /** The connection is gone from the start, or once the first view stands. */
   readonly offline?: 'start' | 'later';
+  /** What earlier pages have stored in this browser, by key. */
+  readonly stored?: Readonly<Record<string, string>>;
   /** The server's time, ISO. */
   readonly now: string;
   /** Selector, inside the element, of what is there once the state is reached. */

@@ -4,6 +4,7 @@
  */
 import type { ListEmit } from '../../src/features/courses/manifest.ts';
 import type { FrameEmit, manifest as frame } from '../../src/features/frame/manifest.ts';
+import type { manifest as feedback } from '../../src/features/feedback/manifest.ts';
 import type { manifest as notifications } from '../../src/features/notifications/manifest.ts';
 import type { manifest as player, PlayerEmit } from '../../src/features/player/manifest.ts';
 import type { catalogManifest } from '../../src/features/courses/catalogManifest.ts';
@@ -56,6 +57,7 @@ type Known = DetailsOf<(typeof common)['events']> &
   DetailsOf<(typeof player)['events']> &
   DetailsOf<(typeof frame)['events']> &
   DetailsOf<(typeof notifications)['events']> &
+  DetailsOf<(typeof feedback)['events']> &
   PageEvents;
 type Told = { readonly [N in keyof LecternEventMap]: LecternEventMap[N]['detail'] };
 type Differing = {

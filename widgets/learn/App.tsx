@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isFeedbackVisible } from '../../src/domain/feedback/isFeedbackVisible.ts';
 import { browserSupport } from '../../src/web/browserSupport.ts';
 import { href } from '../../src/routes/href.ts';
 import { isPublicPath } from '../../src/routes/isPublicPath.ts';
@@ -124,6 +125,7 @@ export function App({
   const away = place === 'waiting' || leaving !== null || forbidden;
   const course = away || status !== undefined ? null : courseOf(page);
   const part = useOpenPart(course);
+  const feedback = isFeedbackVisible(configuration.learner.visible);
   const tutor = course !== null && user && configuration.extensions.includes('tutor');
   return (
     <ThemeContext value={chosen}>
@@ -136,6 +138,7 @@ export function App({
             sidebar={configuration.sidebar}
             isPublic={forVisitors}
             chat={chat}
+            feedback={feedback}
             supported={supported}
             wide={page.kind === 'element' && page.wide && status === undefined}
             blocked={blocked}
@@ -164,6 +167,7 @@ export function App({
                 isPublic={forVisitors}
                 bare={route?.name === 'forbidden'}
                 chat={chat}
+                feedback={feedback}
               />
             </Boundary>
           </Frame>

@@ -1,7 +1,8 @@
 import type { SignInBeside } from './signIn/SignInBeside.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import type { ErrorStatus } from './errorTexts.ts';
-import type { Page } from './page.ts';
+import { FeedbackCard } from './beside/FeedbackCard.tsx';
+import { asksUnder, type Page } from './page.ts';
 import type { Tag } from '../index.ts';
 
 /** What stands in the frame of the page. */
@@ -21,6 +22,8 @@ export interface PageBodyProps {
   readonly bare: boolean;
   /** Whether the tenant has a chat, whose announcements stand on the dashboard (NOTE-8). */
   readonly chat: boolean;
+  /** Whether the tenant's learners can give feedback. */
+  readonly feedback: boolean;
 }
 
 const Announcements = 'lectern-notifications' satisfies Tag;
@@ -30,16 +33,22 @@ function Crash(): never {
 }
 
 /** The element of a page, or what takes its place. */
-export function PageBody({ page, where, empty, beside, status, library, isPublic, bare, chat }: PageBodyProps) {
+export function PageBody({ page, where, empty, beside, status, library, isPublic, bare, ...has }: PageBodyProps) {
   if (empty) return null;
   if (beside) return <beside.SignInBeside over={false} />;
   if (status !== undefined)
     return <ErrorPage key={status} status={status} library={library} isPublic={isPublic} bare={bare} />;
   if (page.kind === 'crash') return <Crash />;
   if (page.kind !== 'element') return null;
+  const asks = has.feedback ? asksUnder(page) : null;
   return (
-    <page.tag key={where} routing="url" heading-level={1} {...page.attributes}>
-      {chat && page.tag === 'lectern-dashboard' && <Announcements slot="announcements" size="small" heading-level={2} />}
-    </page.tag>
+    <>
+      <page.tag key={where} routing="url" heading-level={1} {...page.attributes}>
+        {has.chat && page.tag === 'lectern-dashboard' && (
+          <Announcements slot="announcements" size="small" heading-level={2} />
+        )}
+      </page.tag>
+      {asks && <FeedbackCard key={asks} centered={asks === 'end'} />}
+    </>
   );
 }

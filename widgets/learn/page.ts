@@ -142,3 +142,11 @@ export function pageOf(
       return notFound;
   }
 }
+
+/** Under which page feedback is asked for (FEED-10): the dashboard, or the end of a course, of which its address tells (END-1). */
+export function asksUnder(page: Page): 'dashboard' | 'end' | null {
+  if (page.kind !== 'element') return null;
+  if (page.tag === 'lectern-dashboard') return 'dashboard';
+  const { view, query = '' } = page.attributes;
+  return page.tag === 'lectern-player' && view === 'overview' && new URLSearchParams(query).has('ended') ? 'end' : null;
+}

@@ -250,6 +250,29 @@ export interface LecternNotificationsElement extends HTMLElement {
   headingLevel: number;
 }
 
+/** Asks a learner how satisfied they are with the product, and what needs work: at most once a period. */
+export interface LecternFeedbackElement extends HTMLElement {
+  /** Days without a question after feedback was given. After “Not now” there are 14, or as many as these. */
+  periodDays: number;
+  /**
+   * `card` stands only when it is time to ask. `button` opens the form in a window; `window` is that window, open
+   * at once.
+   */
+  size: 'full' | 'card' | 'button' | 'window';
+  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  locale: string | undefined;
+  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  theme: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  /**
+   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
+   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
+   * have the address.
+   */
+  routing: 'url' | 'hash' | 'memory';
+  /** Level of the element’s first heading, so that it fits the page’s outline. */
+  headingLevel: number;
+}
+
 /** A page of the portal in a frame, with its own ways, session and language, which follow the host. */
 export interface LecternFrameElement extends HTMLElement {
   /**
@@ -330,6 +353,10 @@ export interface LecternEventMap {
   'lectern-certificate-opened': CustomEvent<{ readonly certificateNumber: string }>;
   /** How many announcements are unread in all channels: once that is known, and as it changes. */
   'lectern-unread': CustomEvent<{ readonly count: number }>;
+  /** Feedback was given here, and the server has it. */
+  'lectern-feedback-sent': CustomEvent<{ readonly grade: number }>;
+  /** The window was closed: a page that has put in `size="window"` takes the element away. */
+  'lectern-feedback-closed': CustomEvent<Readonly<Record<string, never>>>;
   /**
    * The page went to a path below `/learn`. A host can write it into its own address, with a step in its history
    * unless `replace` says that it is none.
@@ -401,6 +428,7 @@ declare global {
     'lectern-tutor': LecternTutorElement;
     'lectern-dashboard': LecternDashboardElement;
     'lectern-notifications': LecternNotificationsElement;
+    'lectern-feedback': LecternFeedbackElement;
     'lectern-frame': LecternFrameElement;
   }
   interface GlobalEventHandlersEventMap {
@@ -417,6 +445,8 @@ declare global {
     'lectern-part-completed': LecternEventMap['lectern-part-completed'];
     'lectern-certificate-opened': LecternEventMap['lectern-certificate-opened'];
     'lectern-unread': LecternEventMap['lectern-unread'];
+    'lectern-feedback-sent': LecternEventMap['lectern-feedback-sent'];
+    'lectern-feedback-closed': LecternEventMap['lectern-feedback-closed'];
     'lectern-route': LecternEventMap['lectern-route'];
     'lectern-session': LecternEventMap['lectern-session'];
     'lectern-signed-out': LecternEventMap['lectern-signed-out'];

@@ -7,6 +7,7 @@ import type {
   LecternCoursesElement,
   LecternDashboardElement,
   LecternEventMap,
+  LecternFeedbackElement,
   LecternFrameElement,
   LecternNotificationsElement,
   LecternPlayerElement,
@@ -202,6 +203,26 @@ export interface LecternNotificationsProps extends DetailedHTMLProps<
   'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
 }
 
+/** Props of `<lectern-feedback>`. */
+export interface LecternFeedbackProps extends DetailedHTMLProps<
+  HTMLAttributes<LecternFeedbackElement>,
+  LecternFeedbackElement
+> {
+  'period-days'?: number | `${number}` | undefined;
+  'size'?: 'full' | 'card' | 'button' | 'window' | undefined;
+  'locale'?: string | undefined;
+  'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  'routing'?: 'url' | 'hash' | 'memory' | undefined;
+  'heading-level'?: number | `${number}` | undefined;
+  'onlectern-title'?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
+  'onlectern-feedback-sent'?: ((event: LecternEventMap['lectern-feedback-sent']) => void) | undefined;
+  'onlectern-feedback-closed'?: ((event: LecternEventMap['lectern-feedback-closed']) => void) | undefined;
+  'onlectern-loader-start'?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  'onlectern-ready'?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
+  'onlectern-navigate'?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
 /** Props of `<lectern-frame>`. */
 export interface LecternFrameProps extends DetailedHTMLProps<HTMLAttributes<LecternFrameElement>, LecternFrameElement> {
   'path'?: string | undefined;
@@ -242,6 +263,7 @@ declare module 'react' {
       'lectern-tutor': LecternTutorProps;
       'lectern-dashboard': LecternDashboardProps;
       'lectern-notifications': LecternNotificationsProps;
+      'lectern-feedback': LecternFeedbackProps;
       'lectern-frame': LecternFrameProps;
     }
   }

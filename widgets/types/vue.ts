@@ -182,6 +182,25 @@ export type LecternNotificationsComponent = new () => {
   };
 };
 
+/** `<lectern-feedback>` in a template. */
+export type LecternFeedbackComponent = new () => {
+  $props: {
+    'period-days'?: number | `${number}` | undefined;
+    'size'?: 'full' | 'card' | 'button' | 'window' | undefined;
+    'locale'?: string | undefined;
+    'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+    'routing'?: 'url' | 'hash' | 'memory' | undefined;
+    'heading-level'?: number | `${number}` | undefined;
+    'onLecternTitle'?: (event: LecternEventMap['lectern-title']) => void;
+    'onLecternFeedbackSent'?: (event: LecternEventMap['lectern-feedback-sent']) => void;
+    'onLecternFeedbackClosed'?: (event: LecternEventMap['lectern-feedback-closed']) => void;
+    'onLecternLoaderStart'?: (event: LecternEventMap['lectern-loader-start']) => void;
+    'onLecternReady'?: (event: LecternEventMap['lectern-ready']) => void;
+    'onLecternNavigate'?: (event: LecternEventMap['lectern-navigate']) => void;
+    'onLecternError'?: (event: LecternEventMap['lectern-error']) => void;
+  };
+};
+
 /** `<lectern-frame>` in a template. */
 export type LecternFrameComponent = new () => {
   $props: {
@@ -223,6 +242,7 @@ declare module 'vue' {
     'lectern-tutor': LecternTutorComponent;
     'lectern-dashboard': LecternDashboardComponent;
     'lectern-notifications': LecternNotificationsComponent;
+    'lectern-feedback': LecternFeedbackComponent;
     'lectern-frame': LecternFrameComponent;
   }
 }

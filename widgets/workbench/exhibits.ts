@@ -8,6 +8,8 @@ import { manifest as dashboardManifest } from '../../src/features/courses/dashbo
 import { states as dashboardStates } from '../../src/features/courses/dashboard/states/states.ts';
 import { manifest as coursesManifest } from '../../src/features/courses/manifest.ts';
 import { states as coursesStates } from '../../src/features/courses/states/states.ts';
+import { manifest as feedbackManifest } from '../../src/features/feedback/manifest.ts';
+import { states as feedbackStates } from '../../src/features/feedback/states/states.ts';
 import { manifest as frameManifest } from '../../src/features/frame/manifest.ts';
 import { states as frameStates } from '../../src/features/frame/states.ts';
 import { manifest as notificationsManifest } from '../../src/features/notifications/manifest.ts';
@@ -74,6 +76,11 @@ export const exhibits: readonly Exhibit[] = [
     manifest: notificationsManifest,
     states: notificationsStates,
     load: async () => (await import('../../src/features/notifications/Notifications.tsx')).Notifications,
+  },
+  {
+    manifest: feedbackManifest,
+    states: feedbackStates,
+    load: async () => (await import('../../src/features/feedback/Feedback.tsx')).Feedback,
   },
   { manifest: frameManifest, states: frameStates, load: frameOfNobody },
 ];

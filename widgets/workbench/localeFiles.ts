@@ -4,6 +4,7 @@ import arCommon from '../../locales/ar/common.json';
 import arCourses from '../../locales/ar/courses.json';
 import arEmailAnswer from '../../locales/ar/emailAnswer.json';
 import enEmailAnswer from '../../locales/en-US/emailAnswer.json';
+import arFeedback from '../../locales/ar/feedback.json';
 import arFrame from '../../locales/ar/frame.json';
 import arHome from '../../locales/ar/home.json';
 import arLists from '../../locales/ar/lists.json';
@@ -19,6 +20,7 @@ import enCertificate from '../../locales/en-US/certificate.json';
 import arResults from '../../locales/ar/results.json';
 import enCommon from '../../locales/en-US/common.json';
 import enCourses from '../../locales/en-US/courses.json';
+import enFeedback from '../../locales/en-US/feedback.json';
 import enFrame from '../../locales/en-US/frame.json';
 import enHome from '../../locales/en-US/home.json';
 import enLists from '../../locales/en-US/lists.json';
@@ -39,6 +41,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'en-US/courses': enCourses,
   'en-US/next': enNext,
   'en-US/emailAnswer': enEmailAnswer,
+  'en-US/feedback': enFeedback,
   'en-US/frame': enFrame,
   'en-US/home': enHome,
   'en-US/lists': enLists,
@@ -55,6 +58,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'ar/courses': arCourses,
   'ar/next': arNext,
   'ar/emailAnswer': arEmailAnswer,
+  'ar/feedback': arFeedback,
   'ar/frame': arFrame,
   'ar/home': arHome,
   'ar/lists': arLists,

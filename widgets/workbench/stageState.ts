@@ -91,6 +91,7 @@ export async function stageState(
     BroadcastChannel,
   } as unknown as Browser;
   const runtime = createRuntime(options, { browser, ...(toasts && { outlet: async () => mountOutlet }) });
+  for (const [key, value] of Object.entries(state.stored ?? {})) runtime.port.storage.set(key, value);
   const tag = `${exhibit.manifest.tag}-state-${++count}`;
   const given: Options = options;
   defineElement(tag, () =>

@@ -2,11 +2,14 @@ import { and, desc, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/openDb.ts';
 import { commands } from '../db/schemaRuns.ts';
+import { feedback } from '../db/schemaFeedback.ts';
 import { tutorMessages, tutorUse } from '../db/schemaTutor.ts';
 import { keptDays } from '../tutor/keptDays.ts';
 import { events, framePasses, oidcPayloads, sessions } from '../db/schemaAuth.ts';
 
 const DAY = 86_400_000;
+/** Days for which feedback is kept: two years, so that one can be compared with the other (FEED-11). */
+const feedbackDays = 730;
 
 /** How much is kept of what nobody asks for again. */
 export interface Kept {
@@ -57,6 +60,8 @@ export async function purge(db: Db, clock: Clock, compact: boolean, kept: Kept =
   const lastAsked = new Date(clock.now() - keptDays * DAY);
   await db.delete(tutorMessages).where(lt(tutorMessages.asked, lastAsked));
   await db.delete(tutorUse).where(lt(tutorUse.day, lastAsked.toISOString().slice(0, 10)));
+  const lastSaid = new Date(clock.now() - feedbackDays * DAY);
+  await db.delete(feedback).where(lt(feedback.day, lastSaid.toISOString().slice(0, 10)));
   if (compact)
     for (const table of [
       'oidc_payloads',
@@ -66,6 +71,7 @@ export async function purge(db: Db, clock: Clock, compact: boolean, kept: Kept =
       'frame_passes',
       'tutor_messages',
       'tutor_use',
+      'feedback',
     ])
       await db.execute(sql`vacuum ${sql.identifier(table)}`);
 }

@@ -34,6 +34,7 @@ export function registerSettings(
     'posts',
     'questions',
     'certificates',
+    'feedback',
     'settings',
     ...(config.environment === 'production' ? [] : (['clock'] as const)),
   ] as const;

@@ -17,6 +17,7 @@ export const switches = {
   tutor: true,
   tutorTranscripts: false,
   chat: true,
+  feedback: true,
 } as const;
 
 /**
@@ -24,7 +25,7 @@ export const switches = {
  * who uses the LMS; `dashboard`: the dashboard at `/` (NAV-12); `dashboardHome`: the same in place of the list of courses (ROUTE-39);
  * `newContentAfterCompletion`: parts may be opened first when the course is finished (LOCK-7); `tutor`: it
  * answers; `tutorTranscripts`: instructors read what learners who agreed to that ask it (TUTOR-15); `chat`: courses have
- * channels with announcements (NOTE-1).
+ * channels with announcements (NOTE-1); `feedback`: learners can say what they think of the product (FEED-1).
  */
 export type Switch = keyof typeof switches;
 

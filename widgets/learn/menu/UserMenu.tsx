@@ -1,12 +1,14 @@
 import ChartLine from 'lucide/dist/esm/icons/chart-line.mjs';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import MessageSquareHeart from 'lucide/dist/esm/icons/message-square-heart.mjs';
 import LogOut from 'lucide/dist/esm/icons/log-out.mjs';
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs';
-import { useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { initials } from '../../../src/domain/person/initials.ts';
 import { mayLearn } from '../../../src/domain/person/mayLearn.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';
 import { Link } from '../Link.tsx';
+import { FeedbackWindow } from './FeedbackWindow.tsx';
 import type { Address } from '../useAddress.ts';
 import { Languages } from './Languages.tsx';
 import { personName } from './personName.ts';
@@ -14,12 +16,14 @@ import { usePortal, useShell, useValue } from '../portal.tsx';
 import { Themes } from '../theme/Themes.tsx';
 import { classes } from '../learn.css';
 
-/** Who is signed in, their profile, their results (RESULT-1), the languages, the themes, and the way out (NAV-1). */
-export function UserMenu({ go }: { readonly go: Address['go'] }) {
+/** Who is signed in, their profile, their results (RESULT-1), the languages, the themes, feedback (FEED-10), and the way out (NAV-1). */
+export function UserMenu({ go, feedback }: { readonly go: Address['go']; readonly feedback: boolean }) {
   const { t } = useShell();
   const { session } = usePortal();
   const { user } = useValue(session.store);
   const menu = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(false);
+  const close = useCallback(() => setAsked(false), []);
   if (!user) return null;
   const name = personName(user);
   return (
@@ -54,6 +58,21 @@ export function UserMenu({ go }: { readonly go: Address['go'] }) {
         <Languages onChoose={() => menu.current?.hidePopover()} />
         <Themes />
         <ul>
+          {feedback && mayLearn(user) && (
+            <li>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => {
+                  menu.current?.hidePopover();
+                  setAsked(true);
+                }}
+              >
+                <Icon of={MessageSquareHeart} size="s" />
+                <span>{t('giveFeedback')}</span>
+              </button>
+            </li>
+          )}
           <li>
             <button
               type="button"
@@ -69,6 +88,7 @@ export function UserMenu({ go }: { readonly go: Address['go'] }) {
           </li>
         </ul>
       </div>
+      {asked && <FeedbackWindow onClose={close} />}
     </div>
   );
 }

@@ -1,0 +1,43 @@
+/** What feedback can name as in need of work, in the order in which it is offered (FEED-2). `no`: nothing is. */
+export const feedbackOptions = [
+  'no',
+  'navigation',
+  'startFinishCourse',
+  'activityResults',
+  'communicationHub',
+  'courseActivities',
+  'examConnection',
+  'accessibility',
+  'registration',
+  'contentManagement',
+  'reports',
+  'adminFunctionality',
+  'other',
+] as const;
+
+/** One of the options. */
+export type FeedbackOption = (typeof feedbackOptions)[number];
+
+/** The grades, from very dissatisfied to very satisfied. */
+export const feedbackGrades = [1, 2, 3, 4, 5] as const;
+
+/** One of the grades. */
+export type FeedbackGrade = (typeof feedbackGrades)[number];
+
+/** Characters of a comment at most (FEED-4). */
+export const longestComment = 2000;
+
+/** What a learner says of the product (DATA-16). */
+export interface Feedback {
+  readonly grade: FeedbackGrade;
+  readonly options: readonly FeedbackOption[];
+  readonly comment: string;
+}
+
+/** The same while it is written: the grade may be missing, and the comment too long. */
+export interface FeedbackDraft extends Omit<Feedback, 'grade'> {
+  readonly grade: FeedbackGrade | null;
+}
+
+/** Nothing is said yet. */
+export const emptyDraft: FeedbackDraft = { grade: null, options: [], comment: '' };

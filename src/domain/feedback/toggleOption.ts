@@ -1,0 +1,8 @@
+import { feedbackOptions, type FeedbackOption } from './feedback.ts';
+
+/** The chosen options after one of them was turned: `no` leaves the others out, and each of them leaves `no` out (FEED-4). */
+export function toggleOption(chosen: readonly FeedbackOption[], option: FeedbackOption): readonly FeedbackOption[] {
+  if (chosen.includes(option)) return chosen.filter((one) => one !== option);
+  if (option === 'no') return ['no'];
+  return feedbackOptions.filter((one) => one === option || (one !== 'no' && chosen.includes(one)));
+}

@@ -1,0 +1,28 @@
+import type { Emit } from '../../port/emit.ts';
+import type { EventSpec, Manifest } from '../../port/manifest.ts';
+import { sharedEvents } from '../../port/sharedEvents.ts';
+
+/** The public facts about feedback on the product. */
+export const manifest = {
+  tag: 'lectern-feedback',
+  attributes: {
+    'period-days': { type: 'number', range: [1, 3650], default: 90 },
+    'size': { type: 'enum', values: ['full', 'card', 'button', 'window'], default: 'full' },
+  },
+  properties: [],
+  events: {
+    'lectern-title': sharedEvents.title,
+    'lectern-feedback-sent': { cancelable: false } as EventSpec<{ readonly grade: number }>,
+    'lectern-feedback-closed': { cancelable: false } as EventSpec<Readonly<Record<string, never>>>,
+  },
+  namespaces: ['common', 'feedback'],
+  firstCalls: [],
+  placeless: true,
+  // What is given waits in the outbox.
+  needs: 3,
+  // It may stand nowhere: nothing is held for what is not asked.
+  minHeight: 0,
+} as const satisfies Manifest;
+
+/** Raises an event of the feedback. */
+export type FeedbackEmit = Emit<typeof manifest>;

@@ -1,4 +1,5 @@
 import type { SignInBeside } from './signIn/SignInBeside.tsx';
+import type { FilledPage } from './fragments/fillPage.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import type { ErrorStatus } from './errorTexts.ts';
 import type { Page } from './page.ts';
@@ -6,6 +7,8 @@ import type { Page } from './page.ts';
 /** What stands in the frame of the page. */
 export interface PageBodyProps {
   readonly page: Page;
+  /** What modules of the tenant fill of it. */
+  readonly filled: FilledPage;
   /** Changes with each page. */
   readonly where: string;
   /** Nothing is shown: the page is about to go elsewhere, or waits for the code of the sign-in. */
@@ -25,12 +28,18 @@ function Crash(): never {
 }
 
 /** The element of a page, or what takes its place. */
-export function PageBody({ page, where, empty, beside, status, library, isPublic, bare }: PageBodyProps) {
+export function PageBody({ page, filled, where, empty, beside, status, library, isPublic, bare }: PageBodyProps) {
   if (empty) return null;
   if (beside) return <beside.SignInBeside over={false} />;
   if (status !== undefined)
     return <ErrorPage key={status} status={status} library={library} isPublic={isPublic} bare={bare} />;
   if (page.kind === 'crash') return <Crash />;
-  if (page.kind === 'element') return <page.tag key={where} routing="url" heading-level={1} {...page.attributes} />;
+  if (filled.main) return filled.main;
+  if (page.kind === 'element')
+    return (
+      <page.tag key={where} routing="url" heading-level={1} {...page.attributes}>
+        {filled.parts}
+      </page.tag>
+    );
   return null;
 }

@@ -33,6 +33,7 @@ export function registerSettings(
     'posts',
     'certificates',
     'settings',
+    'fragments',
     ...(config.environment === 'production' ? [] : (['clock'] as const)),
   ] as const;
 
@@ -81,9 +82,8 @@ export function registerSettings(
     const chosen = Object.fromEntries(
       (Object.keys(switches) as Switch[]).map((name) => [name, body[name] === 'on']),
     ) as Record<Switch, boolean>;
-    const { banners } = await tenant.settings();
     const overviewVariant = body['overviewVariant'] === 'v2' ? 'v2' : 'v1';
-    await tenant.change({ ...chosen, overviewVariant, banners });
+    await tenant.change({ ...(await tenant.settings()), ...chosen, overviewVariant });
     return reply.redirect('/admin/settings?saved', 303);
   });
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createSite, type SiteOptions } from '../hosts/createSite.ts';
 import type { Html } from '../hosts/html.ts';
@@ -5,6 +6,7 @@ import { preferencesOf } from '../hosts/preferences.ts';
 import { registerExamples } from '../pages/registerExamples.ts';
 import { readCertificatePlace } from './certificatePlace.ts';
 import { readCoursePlace } from './coursePlace.ts';
+import { registerFragmentFiles } from './fragmentFiles.ts';
 import type { PartnerPage } from './layout.ts';
 import {
   academyPage,
@@ -88,6 +90,7 @@ export async function startPartner(options: SiteOptions): Promise<{ close: () =>
   app.get('/open/*', (request, reply) => show(request, reply, (page) => course(page, request)));
   app.get('/certificates', (request, reply) => show(request, reply, certificate));
   app.get('/certificates/*', (request, reply) => show(request, reply, certificate));
+  registerFragmentFiles(app, join(options.scripts, 'fragments'));
   registerExamples(site, portalOrigin, (request) => preferencesOf(request, NAME));
   return site.listen();
 }

@@ -61,6 +61,13 @@ const serverBundle = {
   logLevel: 'warning',
 };
 
+const OF_VUE = {
+  'process.env.NODE_ENV': '"production"',
+  '__VUE_OPTIONS_API__': 'false',
+  '__VUE_PROD_DEVTOOLS__': 'false',
+  '__VUE_PROD_HYDRATION_MISMATCH_DETAILS__': 'false',
+};
+
 /** Everything that can be built: what it reads, what it writes below `dist`, and how. */
 export const targets = {
   'server': {
@@ -88,10 +95,14 @@ export const targets = {
   },
   // Scripts of the demonstration's hosts. Those name the package as its users do; its script is that of the academy, by the page's own map.
   'hosts': {
-    inputs: [...TOOLS, 'demo/hosts', 'demo/partner', 'demo/lms-host', 'demo/pages', 'widgets'],
+    inputs: [...TOOLS, 'demo/hosts', 'demo/partner', 'demo/lms-host', 'demo/pages', 'demo/fragments', 'widgets'],
     outputs: ['hosts'],
     run: async () => {
-      const [{ build }, { vueForEsbuild }] = await Promise.all([import('esbuild'), import('./vueForEsbuild.mjs')]);
+      const [{ build }, { vueForEsbuild }, { demoFragments }] = await Promise.all([
+        import('esbuild'),
+        import('./vueForEsbuild.mjs'),
+        import('./demoFragments.mjs'),
+      ]);
       await build({
         entryPoints: [
           'demo/partner/browser/partner.ts',
@@ -110,15 +121,11 @@ export const targets = {
         jsx: 'automatic',
         external: ['lectern'],
         alias: { 'lectern/react': inRoot('widgets/react.ts'), 'lectern/vue': inRoot('widgets/vue.ts') },
-        define: {
-          'process.env.NODE_ENV': '"production"',
-          '__VUE_OPTIONS_API__': 'false',
-          '__VUE_PROD_DEVTOOLS__': 'false',
-          '__VUE_PROD_HYDRATION_MISMATCH_DETAILS__': 'false',
-        },
+        define: OF_VUE,
         plugins: [vueForEsbuild],
         logLevel: 'warning',
       });
+      await demoFragments(OF_VUE);
     },
   },
   'embed': embed('preact'),

@@ -61,6 +61,8 @@ const configuration = pipe(
     dashboardHome: on(false),
     /** Read where they are shown (DASH-9), so that no list of courses carries their reader. */
     banners: anything,
+    /** Modules that fill places of the portal's page (NAV-13); read where they are shown too (FRAG-1). */
+    fragments: anything,
     /** The knowledge model of a tutor that has no course's (TUTOR-1). */
     defaultKnowledgeModelId: text,
     /** `v2` shows the second variant of the course overview. */

@@ -84,6 +84,7 @@ export function parse(path: string): Route | null {
       case 'catalogCourse':
         return { name, objectiveId, rest, ...kept(query) };
       case 'calendar':
+      case 'knowledgeCenter':
         return { name, rest };
       case 'courses':
       case 'catalog':

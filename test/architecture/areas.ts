@@ -42,9 +42,11 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'widgets/workbench': ['features', 'element', 'runtime', 'port', 'i18n', 'ui', 'errors'],
   'widgets/define': ['widgets/index'],
   'widgets/sendEarlyCalls': ['runtime'],
+  'widgets/foreignTags': ['element'],
   'widgets/learn': [
     'widgets/index',
     'widgets/sendEarlyCalls',
+    'widgets/foreignTags',
     'widgets/public',
     'domain',
     'web',
@@ -121,7 +123,7 @@ export function areaOf(path: string): string | null {
   if (path.startsWith('widgets/learn/')) return 'widgets/learn';
   if (path.startsWith('widgets/workbench/')) return 'widgets/workbench';
   if (path.startsWith('widgets/public/')) return 'widgets/public';
-  if (/^widgets\/(index|define|sendEarlyCalls)\.ts$/.test(path)) return path.replace('.ts', '');
+  if (/^widgets\/(index|define|sendEarlyCalls|foreignTags)\.ts$/.test(path)) return path.replace('.ts', '');
   if (path.startsWith('widgets/')) return 'widgets';
   if (path.startsWith('demo/server/')) return 'demo/server';
   if (path.startsWith('demo/')) return 'demo';

@@ -11,6 +11,7 @@ import { browserHints } from './menu/browserHints.ts';
 import { base } from './currentPath.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { errorTitle, type ErrorStatus } from './errorTexts.ts';
+import { useFragments } from './fragments/useFragments.ts';
 import { Frame } from './Frame.tsx';
 import { noFrame, type Framed } from './framed/framed.ts';
 import { navigationModel } from './navigation/navigationModel.ts';
@@ -45,7 +46,7 @@ function errorStatusOf(
 function sectionOf(page: Page, status: ErrorStatus | undefined): ShellKey | null {
   if (status !== undefined) return errorTitle(status);
   if (page.kind === 'crash') return errorTitle(500);
-  return page.kind === 'element' ? page.section : null;
+  return 'section' in page ? page.section : null;
 }
 
 /** The course of a page below `/courses`, of which the tutor knows (TUTOR-1); null for all others. */
@@ -89,7 +90,10 @@ export function App({
   // The server's other products do not stand in frames (FRAME-7).
   const leaving = framed ? null : elsewhere;
   const forbidden = (place !== null && place !== 'waiting' && place.kind === 'forbidden') || leaving !== elsewhere;
-  const status = errorStatusOf(state, page);
+  const error = errorStatusOf(state, page);
+  const around = { theme: look.theme, address };
+  const begun = forVisitors ? null : first.fragments;
+  const { waiting, filled, status } = useFragments({ begun, now: configuration.fragments }, page, around, error);
 
   useEffect(() => {
     if (leaving !== null) location.assign(leaving);
@@ -106,24 +110,26 @@ export function App({
   useEffect(() => framed?.at(address), [framed, address]);
   useEffect(() => framed?.shown(), [framed]);
 
-  const current = page.kind === 'element' ? page.section : null;
+  const current = 'section' in page ? page.section : null;
+  const { knowledgeCenter } = filled;
   const navigation = useMemo(
     () =>
       navigationModel({
         user,
         configuration,
         nodes: nodes ?? [],
+        knowledgeCenter,
         isPublic: forVisitors,
         section: current,
         here: new URL(base + (route ? href(route) : ''), location.origin),
         base,
       }),
-    [user, configuration, nodes, forVisitors, current, route],
+    [user, configuration, nodes, knowledgeCenter, forVisitors, current, route],
   );
   const library = configuration.contentLibraryUrl;
-  const chat = !forVisitors && configuration.extensions.includes('notifications');
+  const chat = !forVisitors && !waiting && configuration.extensions.includes('notifications');
   const away = place === 'waiting' || leaving !== null || forbidden;
-  const course = away || status !== undefined ? null : courseOf(page);
+  const course = away || status !== undefined || filled.main ? null : courseOf(page);
   const part = useOpenPart(course);
   const feedback = isFeedbackVisible(configuration.learner.visible);
   const tutor = course !== null && user && configuration.extensions.includes('tutor');
@@ -140,14 +146,15 @@ export function App({
             chat={chat}
             feedback={feedback}
             supported={supported}
-            wide={page.kind === 'element' && page.wide && status === undefined}
+            wide={page.kind === 'element' && page.wide && status === undefined && !filled.main}
+            filled={filled}
             blocked={blocked}
             main={main}
             look={look}
             tutor={tutor ? { objectiveId: course, part } : null}
           >
             <Boundary
-              key={where}
+              key={filled.slot === 'learnerApp' ? filled.slot : where}
               fallback={({ stack }) => (
                 <ErrorPage
                   status={500}
@@ -159,8 +166,9 @@ export function App({
             >
               <PageBody
                 page={page}
+                filled={filled}
                 where={where}
-                empty={away || (asked && !beside)}
+                empty={away || waiting || (asked && !beside)}
                 beside={asked && beside !== 'failed' ? beside : null}
                 status={status}
                 library={library}

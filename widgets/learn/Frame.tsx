@@ -4,6 +4,7 @@ import { useSheet } from '../../src/ui/sheet.ts';
 import { useLazy } from '../../src/ui/lazy/useLazy.ts';
 import { Acting } from './signIn/Acting.tsx';
 import { Header } from './Header.tsx';
+import type { FilledPage } from './fragments/fillPage.tsx';
 import type { FramedLook } from './framed/framed.ts';
 import { headerActions } from './navigation/headerActions.ts';
 import css from './learn.css';
@@ -30,6 +31,8 @@ export interface FrameProps {
   readonly supported: boolean;
   /** The player takes the whole page beside a rail. */
   readonly wide: boolean;
+  /** What modules of the tenant fill of the page: the place of the chat, or all below the header, with a navigation of its own. */
+  readonly filled: Pick<FilledPage, 'hub' | 'slot'>;
   /** Nothing can be used now. */
   readonly blocked: boolean;
   readonly main: RefObject<HTMLElement | null>;
@@ -53,6 +56,7 @@ export function Frame({
   feedback,
   supported,
   wide,
+  filled: { hub, slot },
   blocked,
   main,
   look,
@@ -73,7 +77,7 @@ export function Frame({
     const timer = setTimeout(() => setLate(true), 2000);
     return () => clearTimeout(timer);
   }, []);
-  const none = look.bare || navigation.main.length + navigation.management.length === 0;
+  const none = look.bare || slot === 'learnerApp' || navigation.main.length + navigation.management.length === 0;
   const actions = useLazy(loadActions, !sidebar && !none);
   // Where the header's navigation cannot be had, the side bar stands in for it.
   const bare = none || (!sidebar && actions !== 'failed');
@@ -109,7 +113,8 @@ export function Frame({
           go={go}
           home={home}
           isPublic={isPublic}
-          chat={user !== null && (location.hash.startsWith('#chat') || (chat && late))}
+          chat={user !== null && (location.hash.startsWith('#chat') || ((chat || hub !== null) && late))}
+          hub={hub}
           feedback={feedback}
           route={route}
           menu={bare ? null : { open, toggle: () => setOpen(!open), button }}

@@ -19,6 +19,8 @@ export interface HeaderProps {
   readonly isPublic: boolean;
   /** Whether the chat stands here (NAV-1). */
   readonly chat: boolean;
+  /** What stands there in place of our chat; null where ours does. */
+  readonly hub: ReactNode;
   /** Whether the tenant's learners can give feedback (FEED-1). */
   readonly feedback: boolean;
   readonly route: Route | null;
@@ -31,7 +33,7 @@ export interface HeaderProps {
 const Chat = 'lectern-notifications' satisfies Tag;
 
 /** Bar at the top of every page: menu on narrow screens, the academy's name, actions, the user's menu. */
-export function Header({ brand, go, home, isPublic, chat, feedback, route, menu, children }: HeaderProps) {
+export function Header({ brand, go, home, isPublic, chat, hub, feedback, route, menu, children }: HeaderProps) {
   const { t } = useShell();
   return (
     <header className="header">
@@ -56,7 +58,7 @@ export function Header({ brand, go, home, isPublic, chat, feedback, route, menu,
         {brand && <span className={classes.sub}>{t('portal')}</span>}
       </Link>
       {children}
-      {chat && <Chat size="button" hash />}
+      {chat && (hub ?? <Chat size="button" hash />)}
       {isPublic ? <VisitorMenu route={route} /> : <UserMenu go={go} feedback={feedback} />}
     </header>
   );

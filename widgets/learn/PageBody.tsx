@@ -1,4 +1,5 @@
 import type { SignInBeside } from './signIn/SignInBeside.tsx';
+import type { FilledPage } from './fragments/fillPage.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import type { ErrorStatus } from './errorTexts.ts';
 import { FeedbackCard } from './beside/FeedbackCard.tsx';
@@ -8,6 +9,8 @@ import type { Tag } from '../index.ts';
 /** What stands in the frame of the page. */
 export interface PageBodyProps {
   readonly page: Page;
+  /** What modules of the tenant fill of it. */
+  readonly filled: FilledPage;
   /** Changes with each page. */
   readonly where: string;
   /** Nothing is shown: the page is about to go elsewhere, or waits for the code of the sign-in. */
@@ -33,12 +36,24 @@ function Crash(): never {
 }
 
 /** The element of a page, or what takes its place. */
-export function PageBody({ page, where, empty, beside, status, library, isPublic, bare, ...has }: PageBodyProps) {
+export function PageBody({
+  page,
+  filled,
+  where,
+  empty,
+  beside,
+  status,
+  library,
+  isPublic,
+  bare,
+  ...has
+}: PageBodyProps) {
   if (empty) return null;
   if (beside) return <beside.SignInBeside over={false} />;
   if (status !== undefined)
     return <ErrorPage key={status} status={status} library={library} isPublic={isPublic} bare={bare} />;
   if (page.kind === 'crash') return <Crash />;
+  if (filled.main) return filled.main;
   if (page.kind !== 'element') return null;
   const asks = has.feedback ? asksUnder(page) : null;
   return (
@@ -47,6 +62,7 @@ export function PageBody({ page, where, empty, beside, status, library, isPublic
         {has.chat && page.tag === 'lectern-dashboard' && (
           <Announcements slot="announcements" size="small" heading-level={2} />
         )}
+        {filled.parts}
       </page.tag>
       {asks && <FeedbackCard key={asks} centered={asks === 'end'} />}
     </>

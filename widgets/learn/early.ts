@@ -4,7 +4,7 @@ import { sendEarlyCalls } from '../sendEarlyCalls.ts';
 import { currentPath } from './currentPath.ts';
 import { drawnPage } from './drawn/drawnPage.ts';
 import { pageOf } from './page.ts';
-import { earlySettings } from './pageSettings.ts';
+import { earlySettings, isElsewhere } from './pageSettings.ts';
 import { requireElement } from './requireElement.ts';
 
 /** Calls and texts by tag, set in by the build. */
@@ -30,7 +30,7 @@ const givenReplies = () =>
 
 // A script of its own, small enough to run before the page's code is there.
 const page = pageOf(parse(currentPath()), '', earlySettings());
-const needs = page.kind === 'element' ? __LECTERN_NEEDS__[page.tag] : undefined;
+const needs = page.kind === 'element' && !isElsewhere() ? __LECTERN_NEEDS__[page.tag] : undefined;
 // In a frame, the host first decides whose session it is.
 if (needs && parent === window)
   sendEarlyCalls(

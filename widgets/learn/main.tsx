@@ -10,7 +10,7 @@ import { drawnPage } from './drawn/drawnPage.ts';
 import { keepsDrawing } from './drawn/keepsDrawing.ts';
 import { requireElement } from './requireElement.ts';
 import { pageOf } from './page.ts';
-import { earlySettings } from './pageSettings.ts';
+import { earlySettings, isElsewhere } from './pageSettings.ts';
 import { allowOwnWorkers } from './policy/allowOwnWorkers.ts';
 import { PortalContext } from './portal.tsx';
 import { currentPath } from './currentPath.ts';
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   if (route?.name === 'loginCallback') return returnFromSignIn(connect().session, route.query, location);
   const page = pageOf(route, '', earlySettings());
   // Its code and first answers travel beside those of the frame. What fails is asked for again by the element.
-  if (page.kind === 'element' && !drawn) preload(page.tag).catch(() => undefined);
+  if (page.kind === 'element' && !drawn && !isElsewhere()) preload(page.tag).catch(() => undefined);
   adoptSheet(document, tokens);
   followMedium(document);
   const portal = connect();

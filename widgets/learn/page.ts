@@ -3,7 +3,7 @@ import type { Route } from '../../src/routes/route.ts';
 import type { Tag } from '../index.ts';
 
 /** The part of the portal that a page belongs to, by the key of its name. */
-type Section = 'dashboard' | 'myCourses' | 'catalog' | 'results' | 'calendar' | 'profile';
+type Section = 'dashboard' | 'myCourses' | 'catalog' | 'results' | 'calendar' | 'knowledgeCenter' | 'profile';
 
 /** What the frame shows for a route: an element with its attributes, or an error page. */
 export type Page =
@@ -15,6 +15,8 @@ export type Page =
       readonly section: Section | null;
       readonly wide: boolean;
     }
+  /** A page that only a module of the tenant can fill (ROUTE-46). */
+  | { readonly kind: 'fragment'; readonly slot: 'knowledgeCenter'; readonly section: Section }
   | { readonly kind: 'redirect'; readonly to: Route }
   | { readonly kind: 'error'; readonly status: 403 | 404 }
   | { readonly kind: 'crash' };
@@ -68,6 +70,8 @@ export function pageOf(
       return element('lectern-results', 'results', { query: route.query });
     case 'calendar':
       return element('lectern-calendar', 'calendar', calendarRest(route.rest));
+    case 'knowledgeCenter':
+      return { kind: 'fragment', slot: route.name, section: route.name };
     case 'openCatalog':
       return element('lectern-catalog', 'catalog', { audience: 'public', query: route.query });
     case 'course':

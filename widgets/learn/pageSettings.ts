@@ -13,3 +13,6 @@ export function earlySettings(): PageSettings {
   const places = (document.documentElement.dataset['dashboard'] ?? '').split(' ');
   return { dashboard: places.includes('home'), dashboardHome: places.includes('courses') };
 }
+
+/** A module of the tenant fills this page, as the page itself tells: nothing of ours is loaded ahead (SRV-65). */
+export const isElsewhere = () => 'fragment' in document.documentElement.dataset;

@@ -6,6 +6,7 @@ import { adoptSheet, SheetRoot, type SheetHost } from '../../src/ui/sheet.ts';
 import tokens from '../../src/ui/tokens.css';
 import type { Configuration, Portal } from '../index.ts';
 import { Frame } from '../learn/Frame.tsx';
+import { unfilled } from '../learn/fragments/unfilled.ts';
 import { noFrame } from '../learn/framed/framed.ts';
 import { navigationModel } from '../learn/navigation/navigationModel.ts';
 import type { Page } from '../learn/page.ts';
@@ -44,6 +45,7 @@ export function DrawnFrame({
     user: null,
     configuration,
     nodes: [],
+    knowledgeCenter: false,
     isPublic: true,
     section: page.section,
     here: new URL(`/learn${href(route)}`, origin),
@@ -61,6 +63,7 @@ export function DrawnFrame({
             isPublic
             chat={false}
             feedback={false}
+            filled={unfilled}
             supported
             wide={page.wide}
             blocked={false}

@@ -15,6 +15,7 @@ import type { Db } from '../db/openDb.ts';
 import { registerFeedback } from '../feedback/feedbackRoutes.ts';
 import { createBegunSignIns } from '../frames/begunSignIn.ts';
 import { registerBridge } from '../frames/bridgePage.ts';
+import { registerFragments } from '../fragments/fragmentsRoutes.ts';
 import { registerFrameSessions } from '../frames/frameRoutes.ts';
 import { registerGrading } from '../grading/gradingRoutes.ts';
 import { purge } from '../limits/purge.ts';
@@ -107,6 +108,7 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   registerClock(app, clock, config);
   const token = createFormToken(keys.clientSecret);
   registerSettings(app, tenant, config, frontEnds, token);
+  registerFragments(app, tenant, config, token);
   registerImpersonation(app, db, config, sessions, token);
   registerGrading(app, db, clock, config, token);
   registerCertificates(app, db, clock, config, token);

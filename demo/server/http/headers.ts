@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { RemoteFragments } from '../../../src/web/fragments/remoteFragment.ts';
 import type { Config } from '../config.ts';
+import { fragmentSources } from '../fragments/fragmentSources.ts';
 
 const policy = (directives: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(directives)
@@ -15,22 +17,32 @@ const trusted = (...names: readonly string[]) => ({
 });
 
 /**
- * Policy of `/learn`: nothing inline, nothing from elsewhere but frames of Vimeo's player, and files of the object
- * storage. Hosts that are listed may frame it.
+ * What modules of the tenant add to the names that may make code of text (SRV-65): the policy that passes their addresses, and those of
+ * frameworks, which several modules may bring along. There is one `default` policy all the same: browsers allow no second one.
  */
-export const learnPolicy = ({ hostOrigins, storage }: Pick<Config, 'hostOrigins' | 'storage'>) => {
+const ofFragments = ['lectern-fragments', 'vue', 'lit-html', "'allow-duplicates'"];
+
+/**
+ * Policy of `/learn`: nothing inline, nothing from elsewhere but frames of Vimeo's player, files of the object storage, and modules of the
+ * tenant with data and pictures of their origins (SRV-65). Hosts that are listed may frame it.
+ */
+export const learnPolicy = (
+  { hostOrigins, storage }: Pick<Config, 'hostOrigins' | 'storage'>,
+  fragments: RemoteFragments = {},
+) => {
   const files = [...self, ...(storage ? [storage] : [])];
+  const { modules, origins } = fragmentSources(fragments);
   return policy({
     'default-src': none,
-    'script-src': self,
+    'script-src': [...self, ...modules],
     'style-src': self,
-    'connect-src': files,
-    'img-src': [...files, 'data:'],
+    'connect-src': [...files, ...origins],
+    'img-src': [...files, ...origins, 'data:'],
     'font-src': self,
     'media-src': files,
     'frame-src': [...self, 'https://player.vimeo.com'],
     'manifest-src': self,
-    ...trusted('default', 'dompurify', 'svelte-trusted-html'),
+    ...trusted('default', 'dompurify', 'svelte-trusted-html', ...(modules.length > 0 ? ofFragments : [])),
     'base-uri': none,
     'object-src': none,
     'form-action': self,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCertificateNumber } from '../../../src/domain/certificate/readCertificateNumber.ts';
 import { isPublicPath } from '../../../src/routes/isPublicPath.ts';
 import { parse } from '../../../src/routes/parse.ts';
+import type { RemoteFragments } from '../../../src/web/fragments/remoteFragment.ts';
 import type { Config } from '../config.ts';
 import type { Drawer, Drawn } from '../public/createDrawer.ts';
 import { jsonBlock } from '../public/jsonBlock.ts';
@@ -47,6 +48,9 @@ const dashboard = [
   'src/features/courses/tools/toolbox.ts',
 ];
 
+/** The code of pages with modules of the tenant. */
+const ofFragments = 'widgets/learn/fragments/fragments.tsx';
+
 /** The element that an address will need, and of a course the view: asking for them at once saves requests in the chain. */
 function modulesOf(url: string, places: DashboardPlaces): readonly string[] {
   const route = parse(url.slice('/learn'.length) || '/');
@@ -85,6 +89,12 @@ function modulesOf(url: string, places: DashboardPlaces): readonly string[] {
   }
 }
 
+/** Whether a module of the tenant fills the page that begins with these (FRAG-2). */
+const isFilled = (modules: readonly string[], { learnerApp, calendarMain, learnerDashboard }: RemoteFragments) =>
+  learnerApp !== undefined ||
+  (calendarMain !== undefined && modules.includes(element('lectern-calendar'))) ||
+  (learnerDashboard !== undefined && modules.includes(element('lectern-dashboard')));
+
 /**
  * What the page of an address will load. Its chunks are asked for side by side: those of the page as modules; those of the element as mere
  * bytes, as the page itself will ask for them (LATE-1), since a hint for a module that fails would have each import of it fail.
@@ -121,6 +131,9 @@ function withoutScript({ tag, theme, text }: Language, timeZone: string, about: 
   </p>`;
 }
 
+/** The page of one element, for a frame (FRAME-6). */
+const isElement = (url: string) => /^\/learn\/element([?/]|$)/.test(url);
+
 /** A page for visitors that leads nowhere is not found (ROUTE-20, ROUTE-30). */
 function statusOf(url: string, drawn: Drawn | null): 200 | 404 {
   const path = url.slice('/learn'.length);
@@ -140,9 +153,12 @@ export function registerLearn(
   tenant: Tenant,
 ): void {
   // A database that is away takes no page away: the page reads the settings itself, as soon as it can.
-  const dashboardPlaces = async (): Promise<DashboardPlaces> => {
+  const known = async (url: string): Promise<{ places: DashboardPlaces; fragments: RemoteFragments }> => {
     const settings = await tenant.settings().catch(() => null);
-    return { home: settings?.dashboard === true, courses: settings?.dashboardHome === true };
+    const places = { home: settings?.dashboard === true, courses: settings?.dashboardHome === true };
+    // Visitors, and hosts of a single element, see none of them.
+    const hasOwn = !isPublicPath(url.slice('/learn'.length)) && !isElement(url);
+    return { places, fragments: (hasOwn && settings?.fragments) || {} };
   };
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOfRequest(request);
@@ -158,11 +174,11 @@ export function registerLearn(
         .code(503)
         .header('content-security-policy', pagePolicy(config))
         .send(messagePage(language, text('page.missing'), text('page.missingHelp')));
-    const places = await dashboardPlaces();
+    const { places, fragments } = await known(request.url);
     const typed = typedNumber(request.url);
     if (typed !== null) return reply.redirect(typed, 303);
     // The page of one element is for frames, and says nothing to who finds it.
-    if (/^\/learn\/element([?/]|$)/.test(request.url)) reply.header('x-robots-tag', 'noindex');
+    if (isElement(request.url)) reply.header('x-robots-tag', 'noindex');
     // Another front end has sheets of its own.
     const drawn = path === frontEndPaths.stable ? await drawer.draw(request) : null;
     const sheet = (names: readonly string[]) => html`<link rel="stylesheet" href="${sheetAddress(names)}" />`;
@@ -181,8 +197,12 @@ export function registerLearn(
       <noscript>${scriptless}</noscript>`;
     // The page's script knows its first element by it, before the settings are there.
     const shown = [places.home && 'home', places.courses && 'courses'].filter(Boolean).join(' ');
-    const attributes = html`lang="${tag}" dir="${dir}"${shown && html` data-dashboard="${shown}"`}`;
-    reply.code(statusOf(request.url, drawn)).header('content-security-policy', learnPolicy(config));
+    const own = modulesOf(request.url, places);
+    const filled = isFilled(own, fragments);
+    const modules = [...(filled ? [] : own), ...(Object.keys(fragments).length > 0 ? [ofFragments] : [])];
+    const attributes = html`lang="${tag}"
+    dir="${dir}"${shown && html` data-dashboard="${shown}"`}${filled && html` data-fragment`}`;
+    reply.code(statusOf(request.url, drawn)).header('content-security-policy', learnPolicy(config, fragments));
     return reply.send(
       html`<!doctype html>
         <html ${attributes}>
@@ -193,7 +213,7 @@ export function registerLearn(
             ${head}
             <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
             <script type="module" src="${path}early.js"></script>
-            ${hintsOf(manifest, path, modulesOf(request.url, places), markup !== undefined)}
+            ${hintsOf(manifest, path, modules, markup !== undefined)}
             <script type="module" src="${path}${entry.file}"></script>
           </head>
           <body>

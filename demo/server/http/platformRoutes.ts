@@ -42,7 +42,7 @@ export function registerPlatform(app: FastifyInstance, config: Config, tenant: T
   app.get('/config-ui/config.json', async (request, reply) => {
     const settings = await tenant.settings();
     const { catalog, rooms, researchProjects, knowledgeModels, sidebar, overviewVariant } = settings;
-    const { newContentAfterCompletion, tutor, chat, dashboard, dashboardHome, banners, feedback } = settings;
+    const { newContentAfterCompletion, tutor, chat, dashboard, dashboardHome, banners, feedback, fragments } = settings;
     const navigation = { catalog, rooms, researchProjects, knowledgeModels };
     const body = JSON.stringify({
       ...fixed,
@@ -56,6 +56,7 @@ export function registerPlatform(app: FastifyInstance, config: Config, tenant: T
       // What is off is not told: every page reads this file before its first card.
       ...(dashboardHome && { dashboardHome }),
       ...(banners.length > 0 && { banners }),
+      ...(Object.keys(fragments).length > 0 && { fragments }),
     });
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     reply.headers({ 'cache-control': 'public, no-cache', etag });

@@ -17,7 +17,12 @@ import { tutorPath } from '../tutor/teachPage.ts';
 import { switches, type Switch, type Tenant } from './tenant.ts';
 
 /** Pages that instructors have too. */
-const elsewhere: Readonly<Record<string, string>> = { grading: gradingPath, tutor: tutorPath, posts: postPath, questions: questionPath };
+const elsewhere: Readonly<Record<string, string>> = {
+  grading: gradingPath,
+  tutor: tutorPath,
+  posts: postPath,
+  questions: questionPath,
+};
 
 /** `/admin` and `/admin/settings`: what administrators can do here, and the tenant's settings (SRV-15). */
 export function registerSettings(
@@ -36,6 +41,7 @@ export function registerSettings(
     'certificates',
     'feedback',
     'settings',
+    'fragments',
     ...(config.environment === 'production' ? [] : (['clock'] as const)),
   ] as const;
 
@@ -84,9 +90,8 @@ export function registerSettings(
     const chosen = Object.fromEntries(
       (Object.keys(switches) as Switch[]).map((name) => [name, body[name] === 'on']),
     ) as Record<Switch, boolean>;
-    const { banners } = await tenant.settings();
     const overviewVariant = body['overviewVariant'] === 'v2' ? 'v2' : 'v1';
-    await tenant.change({ ...chosen, overviewVariant, banners });
+    await tenant.change({ ...(await tenant.settings()), ...chosen, overviewVariant });
     return reply.redirect('/admin/settings?saved', 303);
   });
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { RemoteFragments } from '../../../src/web/fragments/remoteFragment.ts';
 import type { Db } from '../db/openDb.ts';
 import { settings } from '../db/schemaAuth.ts';
 
@@ -40,11 +41,13 @@ export interface TenantBanner {
   readonly until: string | null;
 }
 
-/** What administrators set at `/admin/settings` (SRV-15). */
+/** What administrators set at `/admin/settings` (SRV-15) and `/admin/fragments` (SRV-65). */
 export interface TenantSettings extends Readonly<Record<Switch, boolean>> {
   readonly overviewVariant: 'v1' | 'v2';
   /** What the dashboard tells all learners, in this order (DASH-9). */
   readonly banners: readonly TenantBanner[];
+  /** Modules of the tenant that fill places of the portal's page (NAV-13). */
+  readonly fragments: RemoteFragments;
 }
 
 /** The tenant's settings, kept over a restart and the same for all processes on one database. */
@@ -64,6 +67,7 @@ export function createTenant(db: Db): Tenant {
         ...switches,
         overviewVariant: 'v1',
         banners: [],
+        fragments: {},
         ...(stored?.value as Partial<TenantSettings> | undefined),
       };
     },

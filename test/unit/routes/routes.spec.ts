@@ -29,6 +29,8 @@ const routes: Route[] = [
   { name: 'catalogCourse', objectiveId: id, rest: '', query: 'from=mail' },
   { name: 'calendar', rest: '' },
   { name: 'calendar', rest: 'month/2026-11-23' },
+  { name: 'knowledgeCenter', rest: '' },
+  { name: 'knowledgeCenter', rest: 'articles/a%2Fb' },
   { name: 'profile' },
   { name: 'publicCertificate', certificateNumber: 'C-1' },
   { name: 'publicCertificate', certificateNumber: '' },
@@ -41,7 +43,7 @@ const routes: Route[] = [
   { name: 'simulateError' },
 ];
 
-describe('routes (ROUTE-1 to ROUTE-22, ROUTE-35, ROUTE-38)', () => {
+describe('routes (ROUTE-1 to ROUTE-22, ROUTE-35, ROUTE-38, ROUTE-46)', () => {
   it.each(routes.map((route) => [href(route), route] as const))('%s reads back to its route', (path, route) => {
     expect(parse(path)).toEqual(route);
   });
@@ -70,6 +72,7 @@ describe('routes (ROUTE-1 to ROUTE-22, ROUTE-35, ROUTE-38)', () => {
         'certificate',
         'open-catalog',
         'calendar',
+        'knowledge-center',
         'a1',
         'ä b',
         'a/b',

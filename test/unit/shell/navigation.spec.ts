@@ -40,6 +40,7 @@ const model = (given: Partial<NavigationInput> & { readonly on?: object; readonl
     user: learner,
     configuration,
     nodes: [],
+    knowledgeCenter: false,
     isPublic: false,
     section: 'myCourses',
     here,

@@ -6,6 +6,7 @@ import DoorOpen from 'lucide/dist/esm/icons/door-open.mjs';
 import FlaskConical from 'lucide/dist/esm/icons/flask-conical.mjs';
 import LayoutDashboard from 'lucide/dist/esm/icons/layout-dashboard.mjs';
 import Library from 'lucide/dist/esm/icons/library.mjs';
+import Lightbulb from 'lucide/dist/esm/icons/lightbulb.mjs';
 import Link from 'lucide/dist/esm/icons/link.mjs';
 import Settings2 from 'lucide/dist/esm/icons/settings-2.mjs';
 import type { IconNode } from '../../../src/ui/Icon.tsx';
@@ -20,6 +21,7 @@ const icons = new Map<string, IconNode>([
   ['door', DoorOpen],
   ['flask', FlaskConical],
   ['library', Library],
+  ['lightbulb', Lightbulb],
   ['settings', Settings2],
 ]);
 

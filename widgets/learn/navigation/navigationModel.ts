@@ -36,6 +36,8 @@ export interface NavigationInput {
   readonly user: Pick<User, 'roles' | 'permissions' | 'features'> | null;
   readonly configuration: Pick<Configuration, 'navigation' | 'adminPanelUrl' | 'learner' | 'dashboardHome'>;
   readonly nodes: readonly NavigationNode[];
+  /** Whether the tenant has a knowledge center (ROUTE-46). */
+  readonly knowledgeCenter: boolean;
   /** Whether this is a page for visitors. */
   readonly isPublic: boolean;
   /** What the current page belongs to. */
@@ -47,11 +49,12 @@ export interface NavigationInput {
 
 const list: Route = { name: 'courses', query: '' };
 
-/** Entries of the navigation for who is here (NAV-2 to NAV-4, NAV-8, NAV-15 to NAV-18). */
+/** Entries of the navigation for who is here (NAV-2 to NAV-4, NAV-8, NAV-15 to NAV-18, FRAG-9). */
 export function navigationModel({
   user,
   configuration,
   nodes,
+  knowledgeCenter,
   isPublic,
   section,
   here,
@@ -101,6 +104,7 @@ export function navigationModel({
       : []),
     ...(learns && rooms ? [sibling('rooms', 'door', '/classroom/learner/rooms')] : []),
     ...(learns ? [own('calendar', 'calendar', { name: 'calendar', rest: '' })] : []),
+    ...(learns && knowledgeCenter ? [own('knowledgeCenter', 'lightbulb', { name: 'knowledgeCenter', rest: '' })] : []),
     ...entriesOf(nodes, here, base, 'node'),
   ];
   const administers = user !== null && portalAccess(user);

@@ -15,9 +15,10 @@ import { DashboardPanel } from './DashboardPanel.tsx';
 import { HomeParts } from './HomeParts.tsx';
 import css from './home.css';
 import type { DashboardProps } from './DashboardProps.ts';
+import { SlotPart } from './SlotPart.tsx';
 import { useHomeMoment } from './useHomeMoment.ts';
 
-/** Where a learner stands and goes on (DASH-1 to DASH-12). */
+/** Where a learner stands and goes on (DASH-1 to DASH-14). */
 export function HomePage({ headingLevel, emit }: DashboardProps) {
   useSheet(css);
   const t = useTexts('home');
@@ -48,13 +49,15 @@ export function HomePage({ headingLevel, emit }: DashboardProps) {
         headingRef={heading}
       />
       <VisuallyHidden live>{view.kind === 'shown' && t('loaded')}</VisuallyHidden>
-      <Banners
-        banners={banners}
-        userId={user?.id ?? null}
-        moment={moment}
-        headingLevel={below(level)}
-        onClosed={() => heading.current?.focus()}
-      />
+      <SlotPart name="banners">
+        <Banners
+          banners={banners}
+          userId={user?.id ?? null}
+          moment={moment}
+          headingLevel={below(level)}
+          onClosed={() => heading.current?.focus()}
+        />
+      </SlotPart>
       <DashboardPanel
         view={view}
         updatedAt={home.updatedAt}

@@ -10,6 +10,7 @@ import { lazyAhead } from './ahead/lazyAhead.tsx';
 import { ContinueStrip } from './ContinueStrip.tsx';
 import { ProgressPanel } from './progress/ProgressPanel.tsx';
 import { RecentCourses } from './RecentCourses.tsx';
+import { SlotPart } from './SlotPart.tsx';
 
 export interface HomePartsProps {
   readonly courses: HomeCourses;
@@ -18,7 +19,7 @@ export interface HomePartsProps {
   readonly headingLevel: HeadingLevel;
 }
 
-/** The parts of the dashboard, in the order in which they matter (DASH-1). */
+/** The parts of the dashboard, in the order in which they matter (DASH-1); a page can replace some of them (DASH-13). */
 export function HomeParts({ courses, steps, moment, headingLevel }: HomePartsProps) {
   const { known } = courses;
   const resume = useMemo(() => courseToContinue(steps, known, moment), [steps, known, moment]);
@@ -38,14 +39,20 @@ export function HomeParts({ courses, steps, moment, headingLevel }: HomePartsPro
       />
       <div className="home-grid">
         <div className="home-wide">
-          {recent.length > 0 && <RecentCourses courses={recent} moment={moment} headingLevel={headingLevel} />}
+          <SlotPart name="recent">
+            {recent.length > 0 && <RecentCourses courses={recent} moment={moment} headingLevel={headingLevel} />}
+          </SlotPart>
           {/* What a page announces; the portal's own page puts the short list of channels here. */}
           <slot name="announcements" />
-          <lazyAhead.Tasks known={known} apart={resume?.access.aggregate.id ?? null} {...shared} />
+          <SlotPart name="tasks">
+            <lazyAhead.Tasks known={known} apart={resume?.access.aggregate.id ?? null} {...shared} />
+          </SlotPart>
         </div>
         <div>
           <ProgressPanel courses={courses} headingLevel={headingLevel} />
-          <lazyAhead.Dates {...shared} />
+          <SlotPart name="dates">
+            <lazyAhead.Dates {...shared} />
+          </SlotPart>
         </div>
       </div>
     </>

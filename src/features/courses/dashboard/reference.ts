@@ -10,7 +10,11 @@ export const reference = {
   events: {},
   slots: {
     heading: 'Takes the place of the heading with its day.',
+    banners: 'Takes the place of the banners.',
     announcements: 'Announcements, under the banners; nothing stands there by itself.',
+    recent: 'Takes the place of the recent courses.',
+    tasks: 'Takes the place of the tasks.',
+    dates: 'Takes the place of the month and the next dates. With tasks replaced too, no dates are asked for.',
   },
   parts: {
     root: 'Everything of the element.',

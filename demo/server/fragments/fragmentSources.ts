@@ -1,0 +1,21 @@
+import type { RemoteFragments } from '../../../src/web/fragments/remoteFragment.ts';
+
+const unique = (all: readonly string[]) => [...new Set(all)];
+
+/**
+ * A module as a source of a content policy: this one file. Policies know no queries; marks that end a source there are encoded, which
+ * browsers undo before they compare.
+ */
+function sourceOf(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname.replace(/[;,']/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** What a content policy has to allow for modules of the tenant (SRV-65): their files, and their origins for data and pictures. */
+export function fragmentSources(fragments: RemoteFragments): {
+  readonly modules: readonly string[];
+  readonly origins: readonly string[];
+} {
+  const urls = Object.values(fragments).map(({ url }) => url);
+  return { modules: unique(urls.map(sourceOf)), origins: unique(urls.map((url) => new URL(url).origin)) };
+}

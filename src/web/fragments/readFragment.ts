@@ -1,0 +1,49 @@
+import type { RemoteFragment } from './remoteFragment.ts';
+
+// As long as the longest address that other settings may have.
+const longestUrl = 2000;
+const longestTag = 100;
+
+// A policy knows no other names of this machine: Chromium reads no [::1] there.
+const loopback = /^(localhost|127\.0\.0\.1)$/;
+const host = /^[\w.-]+$/;
+
+const tagShape = /^[a-z][a-z\d._-]*-[a-z\d._-]*$/;
+/** Names with a hyphen that markup has taken. */
+const taken =
+  /^(annotation-xml|color-profile|font-face|font-face-src|font-face-uri|font-face-format|font-face-name|missing-glyph)$/;
+
+// Browsers pass over a digest that they cannot read, and run the code: each has to be whole.
+const digest = /^(sha256-[A-Za-z\d+/]{43}=|sha384-[A-Za-z\d+/]{64}|sha512-[A-Za-z\d+/]{86}==)$/;
+
+/** The address of a module, as browsers write it; null for one that is not taken. */
+function moduleAddress(written: unknown): string | null {
+  if (typeof written !== 'string' || written.length > longestUrl || !URL.canParse(written)) return null;
+  const { protocol, hostname, username, password, pathname, hash, href } = new URL(written);
+  const isSafe = protocol === 'https:' ? host.test(hostname) : protocol === 'http:' && loopback.test(hostname);
+  // A source of a policy that ends in a slash would allow all files below it. The hash is the loader's own (FRAG-3).
+  return isSafe && !username && !password && !hash && !pathname.endsWith('/') ? href : null;
+}
+
+/** Whether a module may define its element by this name: one that a page may define, and none of ours (FRAG-6). */
+const isFreeTag = (tag: unknown): tag is string =>
+  typeof tag === 'string' &&
+  tag.length <= longestTag &&
+  tagShape.test(tag) &&
+  !taken.test(tag) &&
+  !tag.startsWith('lectern-');
+
+/** What was written for a place: a module, or the first field that is wrong. */
+export type ReadFragment =
+  | { readonly fragment: RemoteFragment; readonly wrong?: undefined }
+  | { readonly fragment?: undefined; readonly wrong: keyof RemoteFragment };
+
+/** Reads what is named for one place (FRAG-1). */
+export function readFragment(given: unknown): ReadFragment {
+  const { url: written, tag, integrity } = Object(given) as Readonly<Record<string, unknown>>;
+  const url = moduleAddress(written);
+  if (url === null) return { wrong: 'url' };
+  if (!isFreeTag(tag)) return { wrong: 'tag' };
+  if (typeof integrity !== 'string' || !digest.test(integrity)) return { wrong: 'integrity' };
+  return { fragment: { url, tag, integrity } };
+}

@@ -1,0 +1,5 @@
+import { guardTags } from '../src/element/guardTags.ts';
+import { otherTags } from '../src/element/otherTags.ts';
+
+/** Elements of other scripts on the portal's own page, and the guard that keeps our tags for ours. */
+export const foreignTags = { ...otherTags, guard: guardTags };

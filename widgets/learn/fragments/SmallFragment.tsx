@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import type { FragmentSlot } from '../../../src/web/fragments/fragmentSlots.ts';
+import type { RemoteFragment } from '../../../src/web/fragments/remoteFragment.ts';
+import { useSheet } from '../../../src/ui/sheet.ts';
+import type { Around } from './around.ts';
+import css from './fragments.css';
+import { useFragment } from './useFragment.ts';
+
+/** A fragment as a part of the page, which is absent where it cannot be shown (FRAG-4). */
+export function SmallFragment({
+  slot,
+  fragment,
+  around,
+  inSlot,
+}: {
+  readonly slot: FragmentSlot;
+  readonly fragment: RemoteFragment;
+  readonly around: Around;
+  /** Slot of the element that it is a part of. */
+  readonly inSlot?: string;
+}) {
+  useSheet(css);
+  const place = useRef<HTMLDivElement>(null);
+  const { state } = useFragment(place, { slot, fragment, around, headingLevel: 2, isMain: false });
+  // It stays in its slot: what is replaced does not come back (DASH-13).
+  return <div className={`fragment fragment-${slot}`} data-state={state} slot={inSlot} ref={place} />;
+}

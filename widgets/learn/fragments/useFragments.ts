@@ -1,0 +1,46 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useLazy } from '../../../src/ui/lazy/useLazy.ts';
+import type { FragmentSlot } from '../../../src/web/fragments/fragmentSlots.ts';
+import type { ErrorStatus } from '../errorTexts.ts';
+import type { Page } from '../page.ts';
+import type { Around } from './around.ts';
+import type { FilledPage } from './fillPage.tsx';
+import { unfilled } from './unfilled.ts';
+
+const load = async () => (await import('./fragments.tsx')).fragmentCode;
+
+/** A page with the tenant's own parts of it (NAV-13). */
+export interface PageFragments {
+  /** Some are named, and their code is not there yet. */
+  readonly waiting: boolean;
+  readonly filled: FilledPage;
+  /** Of the error page that takes the place of the page. */
+  readonly status: ErrorStatus | undefined;
+}
+
+/**
+ * Fills a page with the modules that the configuration names. Their code comes only where there are some; without it all is ours.
+ * @param named `begun`: as the page began, null on a page without such parts; `now`: as they are named now
+ * @param error status of the error page that takes the place of the page in any case
+ */
+export function useFragments(
+  { begun, now }: { readonly begun: unknown; readonly now: unknown },
+  page: Page,
+  around: Around,
+  error: ErrorStatus | undefined,
+): PageFragments {
+  const [fallen, setFallen] = useState<readonly FragmentSlot[]>([]);
+  const isNamed = Boolean(begun && now);
+  const late = useLazy(load, isNamed);
+  const code = late === 'failed' ? null : late;
+  const fragments = useMemo(() => code?.fragmentsOf(begun, now) ?? {}, [code, begun, now]);
+  const fall = useCallback((slot: FragmentSlot) => setFallen((before) => [...before, slot]), []);
+  const filled = code?.fillPage(page, around, fragments, fallen, fall) ?? unfilled;
+  const waiting = isNamed && late === null;
+  if (error !== undefined)
+    return { waiting, filled: { ...filled, slot: null, main: null, parts: null }, status: error };
+  const isAbsent = page.kind === 'fragment' && !filled.main && !waiting;
+  // The code that would show it may be there the next time.
+  const absence = late === 'failed' ? 500 : 404;
+  return { waiting, filled, status: isAbsent ? absence : undefined };
+}

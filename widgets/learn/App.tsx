@@ -8,13 +8,12 @@ import { useLazy } from '../../src/ui/lazy/useLazy.ts';
 import { Blocking } from './Blocking.tsx';
 import { Boundary } from './Boundary.tsx';
 import { browserHints } from './menu/browserHints.ts';
-import { base } from './currentPath.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { errorTitle, type ErrorStatus } from './errorTexts.ts';
 import { useFragments } from './fragments/useFragments.ts';
 import { Frame } from './Frame.tsx';
 import { noFrame, type Framed } from './framed/framed.ts';
-import { navigationModel } from './navigation/navigationModel.ts';
+import { useNavigation } from './navigation/useNavigation.ts';
 import { PageBody } from './PageBody.tsx';
 import { listKept } from './listKept.ts';
 import { pageOf, type Page } from './page.ts';
@@ -110,22 +109,16 @@ export function App({
   useEffect(() => framed?.at(address), [framed, address]);
   useEffect(() => framed?.shown(), [framed]);
 
-  const current = 'section' in page ? page.section : null;
   const { knowledgeCenter } = filled;
-  const navigation = useMemo(
-    () =>
-      navigationModel({
-        user,
-        configuration,
-        nodes: nodes ?? [],
-        knowledgeCenter,
-        isPublic: forVisitors,
-        section: current,
-        here: new URL(base + (route ? href(route) : ''), location.origin),
-        base,
-      }),
-    [user, configuration, nodes, knowledgeCenter, forVisitors, current, route],
-  );
+  const navigation = useNavigation({
+    user,
+    configuration,
+    nodes,
+    knowledgeCenter,
+    isPublic: forVisitors,
+    section: 'section' in page ? page.section : null,
+    route,
+  });
   const library = configuration.contentLibraryUrl;
   const chat = !forVisitors && !waiting && configuration.extensions.includes('notifications');
   const away = place === 'waiting' || leaving !== null || forbidden;

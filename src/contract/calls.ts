@@ -36,6 +36,7 @@ import { catalogShowcases, enrolledShowcases, publicShowcases } from './courses/
 import { groupActivityWorkflowOf, participants } from './parts/teams.ts';
 import { termsOf } from './courses/terms.ts';
 import { readAnnouncements, unreadCounts } from './parts/unreadCounts.ts';
+import { notificationPreferences, saveNotificationPreferences } from './notifications/preferences.ts';
 import { channelAnnouncements, channelChanges, channelsOfLearner, readAllChannels } from './notifications/channels.ts';
 import {
   askTutor,
@@ -60,6 +61,8 @@ export const calls = [
   channelAnnouncements,
   readAllChannels,
   channelChanges,
+  notificationPreferences,
+  saveNotificationPreferences,
   currentUser,
   sendEvents,
   objectiveAccesses,

@@ -47,6 +47,7 @@ export function registerPlatform(app: FastifyInstance, db: Db, clock: Clock, con
       'lastOpened',
       'teamChoice',
       'calendar',
+      'notificationPreferences',
     ],
     analytics: config.environment !== 'development',
     analyticsSessionMinutes: 30,

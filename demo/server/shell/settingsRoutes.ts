@@ -11,12 +11,18 @@ import { administrator, adminPage } from './administrator.ts';
 import type { FormToken } from './formToken.ts';
 import { frontEndCookie, type FrontEnds } from './frontEnds.ts';
 import { settingsPage } from './settingsPage.ts';
+import { mailboxPath } from '../mail/mailboxPages.ts';
 import { postPath } from '../notifications/postPages.ts';
 import { tutorPath } from '../tutor/teachPage.ts';
 import { switches, type Switch, type Tenant } from './tenant.ts';
 
-/** Pages that instructors have too. */
-const elsewhere: Readonly<Record<string, string>> = { grading: gradingPath, tutor: tutorPath, posts: postPath };
+/** Pages that others have too. */
+const elsewhere: Readonly<Record<string, string>> = {
+  grading: gradingPath,
+  tutor: tutorPath,
+  posts: postPath,
+  mailbox: mailboxPath,
+};
 
 /** `/admin` and `/admin/settings`: what administrators can do here, and the tenant's settings (SRV-15). */
 export function registerSettings(
@@ -33,6 +39,7 @@ export function registerSettings(
     'posts',
     'certificates',
     'settings',
+    ...(config.mail.to === 'mailbox' ? (['mailbox'] as const) : []),
     ...(config.environment === 'production' ? [] : (['clock'] as const)),
   ] as const;
 

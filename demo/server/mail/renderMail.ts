@@ -50,7 +50,7 @@ export function renderMail(
     ...(more ? [text('mail.more')] : []),
     '--',
     why,
-    `${stop}:\n${unsubscribe}`,
+    `${stop}\n${unsubscribe}`,
     `${text('mail.settings')}:\n${settings}`,
   ].join('\n\n');
   const page = html`<!doctype html>

@@ -49,6 +49,10 @@ import {
   readAllChannels,
 } from '../../../src/contract/notifications/channels.ts';
 import {
+  notificationPreferences,
+  saveNotificationPreferences,
+} from '../../../src/contract/notifications/preferences.ts';
+import {
   askTutor,
   deleteTutorHistory,
   knowledgeModelOf,
@@ -139,6 +143,8 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-83', channelAnnouncements],
   ['CALL-84', readAllChannels],
   ['CALL-85', channelChanges],
+  ['CALL-86', notificationPreferences],
+  ['CALL-87', saveNotificationPreferences],
 ];
 
 /** Names of parameters do not matter, and `me` is short for `users/me`. */

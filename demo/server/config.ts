@@ -8,6 +8,18 @@ export class SetupError extends Error {
   override readonly name = 'SetupError';
 }
 
+/** A mail server, as `MAIL_URL` names it. */
+export interface SmtpServer {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte on; otherwise it begins in the clear and goes on by STARTTLS. */
+  readonly secure: boolean;
+  /** It runs on this machine: nothing need be hidden on the way. */
+  readonly local: boolean;
+  readonly user: string | null;
+  readonly pass: string | null;
+}
+
 /** How this server was asked to run. */
 export interface Config {
   /** `production` has no movable clock; `production` and `test` take analytics. */
@@ -57,6 +69,8 @@ export interface Config {
     readonly perDay: number;
     readonly service: { readonly url: string; readonly key: string; readonly model: string } | null;
   };
+  /** Where mail goes: to a server, into the mailbox of the demonstration (SRV-60), or nowhere; and whom it comes from. */
+  readonly mail: { readonly to: SmtpServer | 'mailbox' | 'nowhere'; readonly from: string };
   /** Another OpenID provider in place of the embedded one. */
   readonly provider: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
 }
@@ -161,6 +175,44 @@ function tutorOf(env: Readonly<Record<string, string | undefined>>): Config['tut
   return { perDay, service: { url: url.replace(/\/+$/, ''), key, model } };
 }
 
+const mailUrlProblem =
+  'MAIL_URL must be an address such as smtps://user:password@mail.example:465, or smtp://mail.example:587 for STARTTLS. ' +
+  'Special characters of a password are written as %40 and the like.';
+
+// Passwords travel along: to other machines by TLS alone (SRV-61), and what is wrong is said without them.
+function mailServerOf(address: string): SmtpServer {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url?.hostname || !/^smtps?:$/.test(url.protocol) || !/^\/?$/.test(url.pathname) || /[?#]/.test(address))
+    throw new SetupError(mailUrlProblem);
+  const secure = url.protocol === 'smtps:';
+  try {
+    return {
+      host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+      port: Number(url.port) || (secure ? 465 : 587),
+      secure,
+      local: ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname),
+      user: url.username ? decodeURIComponent(url.username) : null,
+      pass: url.password ? decodeURIComponent(url.password) : null,
+    };
+  } catch {
+    throw new SetupError(mailUrlProblem);
+  }
+}
+
+/** Where mail goes. Production has no mailbox that everybody can read: without a server it sends none. */
+function mailOf(
+  { MAIL_URL: url, MAIL_FROM: from }: Readonly<Record<string, string | undefined>>,
+  origin: string,
+  production: boolean,
+): Config['mail'] {
+  if (from !== undefined && !/^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,200}$/.test(from))
+    throw new SetupError('MAIL_FROM must be an address such as no-reply@academy.example, and nothing more.');
+  const byDefault = production ? 'nowhere' : 'mailbox';
+  if (!url) return { to: byDefault, from: from ?? `no-reply@${new URL(origin).hostname}` };
+  if (!from) throw new SetupError('MAIL_URL needs MAIL_FROM, the address that mail comes from.');
+  return { to: mailServerOf(url), from };
+}
+
 /**
  * Reads environment and arguments.
  * @throws SetupError
@@ -207,6 +259,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
       `TRUST_PROXY is how many proxies stand in front of the server, from 0 to 9, not "${proxies}".`,
     );
   const root = projectRoot();
+  const origin = originOf('ORIGIN', env['ORIGIN'] ?? `http://localhost:${port}`);
   const react = argv[argv.indexOf('--renderer') + 1] === 'react';
   // localhost and 127.0.0.1 are two sites, as a partner's page is another site than the portal.
   const partnerOrigin = `http://127.0.0.1:${partnerPort}`;
@@ -216,7 +269,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     port,
     partnerPort,
     lmsHostPort,
-    origin: originOf('ORIGIN', env['ORIGIN'] ?? `http://localhost:${port}`),
+    origin,
     partnerOrigin,
     lmsHostOrigin,
     demoHosts: demoHosts === 'on',
@@ -241,6 +294,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
       next: resolve(root, env['LEARN_NEXT'] ?? (react ? 'dist/learn' : 'dist/react/learn')),
     },
     tutor: tutorOf(env),
+    mail: mailOf(env, origin, production),
     migrationsFolder: join(root, 'demo/server/db/migrations'),
     provider: issuer && clientId && clientSecret ? { issuer: issuerOf(issuer), clientId, clientSecret } : null,
   };

@@ -92,6 +92,7 @@ async function main(): Promise<void> {
       port: config.port,
       host: new URL(config.origin).hostname === 'localhost' ? 'localhost' : '0.0.0.0',
     });
+    app.mailroom.start();
     const host = { portalOrigin: config.origin, scripts: join(config.root, 'dist/hosts') };
     const partner = {
       ...host,

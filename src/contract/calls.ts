@@ -37,6 +37,7 @@ import { catalogShowcases, enrolledShowcases, publicShowcases } from './courses/
 import { groupActivityWorkflowOf, participants } from './parts/teams.ts';
 import { termsOf } from './courses/terms.ts';
 import { readAnnouncements, unreadCounts } from './parts/unreadCounts.ts';
+import { notificationPreferences, saveNotificationPreferences } from './notifications/preferences.ts';
 import { channelAnnouncements, channelChanges, channelsOfLearner, readAllChannels } from './notifications/channels.ts';
 import {
   askTutor,
@@ -62,6 +63,8 @@ export const calls = [
   readAllChannels,
   channelChanges,
   emailAnswer,
+  notificationPreferences,
+  saveNotificationPreferences,
   currentUser,
   sendEvents,
   objectiveAccesses,

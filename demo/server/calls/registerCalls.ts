@@ -26,6 +26,7 @@ import { registerProfile } from './profile.ts';
 import { registerTeamReads } from './parts/teamReads.ts';
 import { registerUnread } from './lists/unread.ts';
 import { registerEmailAnswers } from '../assessment/answerCall.ts';
+import { registerPreferences } from '../notices/preferenceCalls.ts';
 import { registerChannels } from '../notifications/channelCalls.ts';
 import { registerTutor } from '../tutor/tutorRoutes.ts';
 import type { Config } from '../config.ts';
@@ -42,7 +43,11 @@ const statuses: Partial<Readonly<Record<ErrorCode, number>>> = {
 export const learnerCommands: readonly Command[] = [start, submit, finish, startParts, finishParts, enrol, giveAccess];
 
 /** The LMS calls of learners, as a plugin of their own; errors of the rules become `{ error: { code, message, fields } }`. */
-export async function registerCalls(app: FastifyInstance, deps: Deps, config: Pick<Config, 'tutor'>): Promise<void> {
+export async function registerCalls(
+  app: FastifyInstance,
+  deps: Deps,
+  config: Pick<Config, 'tutor' | 'mail'>,
+): Promise<void> {
   app.setErrorHandler((error, _request, reply) => {
     const status = error instanceof LecternError ? statuses[error.code] : undefined;
     if (!(error instanceof LecternError) || !status) throw error;
@@ -72,6 +77,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps, config: Pi
   registerUnread(app, deps);
   registerChannels(app, deps);
   registerEmailAnswers(app, deps);
+  registerPreferences(app, deps, config.mail.to !== 'nowhere');
   registerCalendar(app, deps);
   registerAnswers(app, deps);
   registerBookmarks(app, deps);

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { objectives } from '../db/schema.ts';
 import { certificateRecords } from '../db/schemaCertificates.ts';
-import { findCertificates } from './findCertificates.ts';
+import { findCertificates, type FoundCertificate } from './findCertificates.ts';
 
-const DAYS_AHEAD = 30;
-const DAY = 86_400_000;
+/** How long before a certificate expires that is told, in milliseconds (CERT-10). */
+export const noticeAhead = 30 * 86_400_000;
 
 /** Tells somebody, in the channel of a course, that their certificate expires. */
 export interface ExpiryNotice {
@@ -16,6 +16,17 @@ export interface ExpiryNotice {
   /** When it is announced. */
   readonly sent: Date;
 }
+
+const endOf = ({ certificate }: FoundCertificate) => certificate.expires?.getTime() ?? Infinity;
+
+/** Whether another certificate of the same person and course counts longer. @param all of certificates that were not revoked */
+export const isSuperseded = (one: FoundCertificate, all: readonly FoundCertificate[]): boolean =>
+  all.some(
+    (other) =>
+      other.certificate.userId === one.certificate.userId &&
+      other.certificate.objectiveId === one.certificate.objectiveId &&
+      endOf(other) > endOf(one),
+  );
 
 /**
  * The notices to one person in these channels until now (CERT-10): thirty days before a certificate expires, unless another one of the
@@ -37,12 +48,10 @@ export async function expiryNotices(
       inArray(objectives.announcementChannelId, [...channels]),
     ),
   );
-  const endOf = (one: (typeof found)[number]) => one.certificate.expires?.getTime() ?? Infinity;
   return found.flatMap((one) => {
     const { objectiveId, number, expires } = one.certificate;
-    const sent = endOf(one) - DAYS_AHEAD * DAY;
-    const longer = found.some((other) => other.certificate.objectiveId === objectiveId && endOf(other) > endOf(one));
-    return expires && one.channelId && sent <= now && !longer
+    const sent = endOf(one) - noticeAhead;
+    return expires && one.channelId && sent <= now && !isSuperseded(one, found)
       ? [{ channelId: one.channelId, objectiveId, number, expires, sent: new Date(sent) }]
       : [];
   });

@@ -4,6 +4,7 @@ import { objectiveAccesses } from '../db/schema.ts';
 import { objectiveRecords } from '../db/schemaRuns.ts';
 import { certificateRecords } from '../db/schemaCertificates.ts';
 import { certifiable } from './certifiable.ts';
+import { tellCertificate } from '../notices/tellCertificate.ts';
 import { insertCertificate } from './insertCertificate.ts';
 
 const none = (db: Db) =>
@@ -18,11 +19,13 @@ const none = (db: Db) =>
  * Issues what is due by the rule (CERT-6): a certificate for each passed result of a course with a template, an imported one too, that
  * never had one. Done again, or twice at once, it issues nothing more.
  * @param of whose results; all where it is left out
+ * @param toldAt the time by which its owner is told (NOTE-9)
  */
 export async function issueDue(
   db: Db,
   now: number,
   of: { readonly userId?: string; readonly recordId?: string } = {},
+  toldAt = now,
 ): Promise<void> {
   const due = await certifiable(
     db,
@@ -34,5 +37,9 @@ export async function issueDue(
       none(db),
     ),
   );
-  for (const one of due) await insertCertificate(db, one, now, null);
+  for (const one of due)
+    await db.transaction(async (tx) => {
+      const number = await insertCertificate(tx, one, now, null);
+      if (number) await tellCertificate(tx, number, 'issued', toldAt);
+    });
 }

@@ -28,8 +28,16 @@ function offsetFor({ now, advanceMs, reset }: Move, clock: MovableClock): number
   return real + offset >= earliest && real + offset <= latest ? offset : null;
 }
 
-/** `/admin/clock`: where administrators see and move the clock. In production it does not exist. */
-export function registerClock(app: FastifyInstance, clock: MovableClock, config: Config): void {
+/**
+ * `/admin/clock`: where administrators see and move the clock. In production it does not exist.
+ * @param moved tells what the new time brings (SRV-63)
+ */
+export function registerClock(
+  app: FastifyInstance,
+  clock: MovableClock,
+  config: Config,
+  moved: () => Promise<void>,
+): void {
   if (config.environment === 'production') return;
   const state = () => ({ now: new Date(clock.now()).toISOString(), offsetMs: clock.offset() });
 
@@ -55,7 +63,10 @@ export function registerClock(app: FastifyInstance, clock: MovableClock, config:
     administrator(request);
     const offset = offsetFor(request.body ?? {}, clock);
     const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-    if (offset !== null) await clock.moveTo(offset);
+    if (offset !== null) {
+      await clock.moveTo(offset);
+      await moved();
+    }
     if (form && offset !== null) return reply.redirect('/admin/clock', 303);
     if (form) return asPage(reply.code(400), config).send(draw(request, true));
     if (offset === null)

@@ -19,6 +19,9 @@ import { registerFragments } from '../fragments/fragmentsRoutes.ts';
 import { registerFrameSessions } from '../frames/frameRoutes.ts';
 import { registerGrading } from '../grading/gradingRoutes.ts';
 import { purge } from '../limits/purge.ts';
+import { createMailroom, type Mailroom } from '../mail/createMailroom.ts';
+import { registerMailbox } from '../mail/mailboxRoutes.ts';
+import { registerUnsubscribe } from '../mail/unsubscribeRoutes.ts';
 import { registerLimits, usualRates, type Rates } from '../limits/registerLimits.ts';
 import { createBearer } from '../oidc/bearer.ts';
 import { registerQuestions } from '../assessment/questionRoutes.ts';
@@ -48,10 +51,18 @@ import { registerPlatform } from './platformRoutes.ts';
 import { registerPrivacy } from './privacyPage.ts';
 import { routePath } from './routePath.ts';
 import { createSessions } from './session.ts';
+import { createSignedId } from './signedId.ts';
 import { registerSiblings } from './siblingRoutes.ts';
 import { registerStatic } from './staticRoutes.ts';
 
 const TEN_MINUTES = 600_000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What is told by time alone, and mailed; it does nothing by itself before it is started. */
+    readonly mailroom: Mailroom;
+  }
+}
 
 /** What the app is made of. */
 export interface AppParts {
@@ -105,7 +116,12 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
       createProvider(db, config, keys, (sid) => sessions.endAllOf(sid)),
     );
   registerSignIn(app, db, config, party, sessions);
-  registerClock(app, clock, config);
+  const mailToken = createSignedId(keys.clientSecret, 'unsubscribe');
+  const mailroom = createMailroom({ db, clock, config, token: mailToken });
+  app.decorate('mailroom', mailroom);
+  app.addHook('onResponse', async () => mailroom.catchUp());
+  app.addHook('onClose', () => mailroom.close());
+  registerClock(app, clock, config, mailroom.look);
   const token = createFormToken(keys.clientSecret);
   registerSettings(app, tenant, config, frontEnds, token);
   registerFragments(app, tenant, config, token);
@@ -125,6 +141,8 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   const deps = { db, clock, origin: config.origin, keys };
   app.register((scope) => registerCalls(scope, deps, config));
   registerFeedFile(app, deps, granted.lookup);
+  registerUnsubscribe(app, { db, config, token: mailToken, allowance: granted.lookup });
+  registerMailbox(app, db, clock, config);
   const begunSignIns = createBegunSignIns(config.origin);
   registerFrameSessions(app, db, config, sessions, begunSignIns);
   registerBridge(app, config, frontEnds, begunSignIns);

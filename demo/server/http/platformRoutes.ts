@@ -27,6 +27,7 @@ export function registerPlatform(app: FastifyInstance, config: Config, tenant: T
       'lastOpened',
       'teamChoice',
       'calendar',
+      'notificationPreferences',
     ],
     analytics: config.environment !== 'development',
     analyticsSessionMinutes: 30,

@@ -8,7 +8,7 @@ import { page } from './page.ts';
 /** Address of the page that says what the reference LMS keeps of its people; the profile leads there (PROF-1). */
 export const privacyPath = '/privacy';
 
-const told = ['learning', 'cookies', 'use', 'feedback', 'tutor', 'certificates', 'visitors', 'ask'] as const;
+const told = ['learning', 'cookies', 'use', 'feedback', 'tutor', 'mail', 'certificates', 'visitors', 'ask'] as const;
 
 /** The privacy policy of the reference LMS, for everybody. */
 export function registerPrivacy(app: FastifyInstance, config: Config): void {

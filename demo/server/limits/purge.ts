@@ -3,6 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/openDb.ts';
 import { commands } from '../db/schemaRuns.ts';
 import { feedback } from '../db/schemaFeedback.ts';
+import { mailboxMails, notices, outgoingMails } from '../db/schemaNotices.ts';
 import { tutorMessages, tutorUse } from '../db/schemaTutor.ts';
 import { keptDays } from '../tutor/keptDays.ts';
 import { events, framePasses, oidcPayloads, sessions } from '../db/schemaAuth.ts';
@@ -10,10 +11,12 @@ import { events, framePasses, oidcPayloads, sessions } from '../db/schemaAuth.ts
 const DAY = 86_400_000;
 /** Days for which feedback is kept: two years, so that one can be compared with the other (FEED-11). */
 const feedbackDays = 730;
+/** Days of what people were told (SRV-64). */
+const noticeDays = 180;
 
 /** How much is kept of what nobody asks for again. */
 export interface Kept {
-  /** Days of events, and of commands that were carried out: an outbox may come back that late and ask for its answer. */
+  /** Days of events, of mails, and of commands that were carried out: an outbox may come back that late and ask for its answer. */
   readonly days: number;
   /** Events of a person, the newest. */
   readonly events: number;
@@ -62,6 +65,10 @@ export async function purge(db: Db, clock: Clock, compact: boolean, kept: Kept =
   await db.delete(tutorUse).where(lt(tutorUse.day, lastAsked.toISOString().slice(0, 10)));
   const lastSaid = new Date(clock.now() - feedbackDays * DAY);
   await db.delete(feedback).where(lt(feedback.day, lastSaid.toISOString().slice(0, 10)));
+  // Longer than anything that was told is looked for again (NOTE-9).
+  await db.delete(notices).where(lt(notices.created, new Date(clock.now() - noticeDays * DAY)));
+  await db.delete(outgoingMails).where(lt(outgoingMails.made, old));
+  await db.delete(mailboxMails).where(lt(mailboxMails.sent, old));
   if (compact)
     for (const table of [
       'oidc_payloads',
@@ -72,6 +79,9 @@ export async function purge(db: Db, clock: Clock, compact: boolean, kept: Kept =
       'tutor_messages',
       'tutor_use',
       'feedback',
+      'notices',
+      'outgoing_mails',
+      'mailbox_mails',
     ])
       await db.execute(sql`vacuum ${sql.identifier(table)}`);
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../src/contract/notifications/channels.ts';
 import { channelsOf, countsOf, courseOfChannel, keepRead } from '../calls/lists/unread.ts';
 import { checked, learner, notFound, param, route, type Deps } from '../calls/route.ts';
+import { forYou } from './forYou.ts';
 import { loadChannel, loadChannels } from './loadChannels.ts';
 import { registerChanges } from './registerChanges.ts';
 
@@ -34,17 +35,17 @@ export function registerChannels(app: FastifyInstance, { db, clock }: Deps): voi
     const { userId } = learner(request);
     const channelId = param(request, 'channelId');
     const course = await courseOfChannel(db, userId, channelId);
-    if (!course) throw notFound('channel');
+    if (!course && channelId !== forYou) throw notFound('channel');
     const { before } = checked(place, request.query);
     const page = await loadChannel(db, userId, channelId, { now: clock.now(), before: before ?? null, take });
-    return { objectiveId: course.id, courseName: course.name, ...page };
+    return { objectiveId: course?.id ?? null, courseName: course?.name ?? null, ...page };
   });
 
   route(app, readAllChannels, async (request) => {
     const { userId, impersonator } = learner(request);
     const own = await channelsOf(db, userId);
     // What an administrator opens in somebody's name is not read by them.
-    if (!impersonator) for (const channelId of own) await keepRead(db, userId, channelId, clock.now());
+    if (!impersonator) for (const channelId of [...own, forYou]) await keepRead(db, userId, channelId, clock.now());
     return { counts: await countsOf(db, userId, clock.now()) };
   });
 

@@ -5,7 +5,10 @@ import { expiryNotices } from '../certificates/expiryNotices.ts';
 import type { Db } from '../db/openDb.ts';
 import { objectiveAccesses, objectives, users } from '../db/schema.ts';
 import { announcements, channelReads } from '../db/schemaAnnouncements.ts';
+import { ownNotices, type OwnNotice } from '../notices/loadNotices.ts';
 import { withName } from '../oidc/people.ts';
+import { forYou } from './forYou.ts';
+import { noticeWire } from './noticeWire.ts';
 
 /** Something in a channel: an announcement, or a notice that its reader's certificate expires (CERT-10). */
 export interface ChannelItem {
@@ -16,6 +19,16 @@ export interface ChannelItem {
   readonly author: string | null;
   readonly certificate: { readonly number: string; readonly expires: Date } | null;
 }
+
+/** A personal notice as an item of its channel (NOTE-11). */
+const itemOfNotice = ({ id, created, notice }: OwnNotice) => ({
+  id,
+  sent: created,
+  text: '',
+  author: null,
+  certificate: null,
+  notice: noticeWire(notice),
+});
 
 /** The items of channels until now, the newest first. @param before leaves out what was sent then or later */
 async function itemsOf(
@@ -60,7 +73,10 @@ async function itemsOf(
     .slice(0, take);
 }
 
-/** The channels of somebody's courses (NOTE-1): with what is unread and the newest announcement, the newest first, then by name. */
+/**
+ * The channels of somebody: their own, where it has something (NOTE-11), then those of their courses (NOTE-1), the newest first, then by
+ * name. Each with what is unread and what came last.
+ */
 export async function loadChannels(db: Db, userId: string, now: number) {
   const found = await db
     .selectDistinct({
@@ -81,9 +97,13 @@ export async function loadChannels(db: Db, userId: string, now: number) {
     }),
   );
   const sentOf = ({ last }: (typeof channels)[number]) => last?.sent.getTime() ?? 0;
-  return channels.toSorted(
+  const ofCourses = channels.toSorted(
     (one, other) => sentOf(other) - sentOf(one) || one.courseName.localeCompare(other.courseName, 'en'),
   );
+  const [newest] = await ownNotices(db, userId, now);
+  if (!newest) return ofCourses;
+  const course = { objectiveId: null, courseName: null, code: null };
+  return [{ id: forYou, ...course, unread: counts[forYou] ?? 0, last: itemOfNotice(newest) }, ...ofCourses];
 }
 
 /** A page of a channel that is one of theirs, the newest first; `more` where older ones are left. */
@@ -93,15 +113,18 @@ export async function loadChannel(
   channelId: string,
   page: { readonly now: number; readonly before: Date | null; readonly take: number },
 ) {
-  const items = await itemsOf(db, userId, [channelId], { ...page, take: page.take + 1 });
+  const items =
+    channelId === forYou
+      ? (await ownNotices(db, userId, page.now, page)).map(itemOfNotice)
+      : (await itemsOf(db, userId, [channelId], { ...page, take: page.take + 1 })).map(
+          ({ channelId: _channel, ...item }) => item,
+        );
   const [read] = await db
     .select({ until: channelReads.until })
     .from(channelReads)
     .where(and(eq(channelReads.userId, userId), eq(channelReads.channelId, channelId)));
   return {
-    items: items
-      .slice(0, page.take)
-      .map(({ channelId: _channel, ...item }) => ({ ...item, unread: !read || item.sent > read.until })),
+    items: items.slice(0, page.take).map((item) => ({ ...item, unread: !read || item.sent > read.until })),
     more: items.length > page.take,
   };
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/openDb.ts';
 import { objectives, users } from '../db/schema.ts';
 import { announcements } from '../db/schemaAnnouncements.ts';
 import { withName } from '../oidc/people.ts';
+import { forgetAnnouncement, tellAnnouncement } from '../notices/tellAnnouncement.ts';
 import { changesOf } from './changesOf.ts';
 
 /** A course as its instructor sees its channel. */
@@ -54,7 +55,7 @@ export async function postedCourse(db: Db, id: string): Promise<PostedCourse | n
   };
 }
 
-/** Announces something in a course now; the first time opens its channel (NOTE-7). */
+/** Announces something in a course now; the first time opens its channel (NOTE-7). Its learners are told (NOTE-9). */
 export async function postAnnouncement(
   db: Db,
   courseId: string,
@@ -66,13 +67,21 @@ export async function postAnnouncement(
     const channelId = course?.announcementChannelId ?? randomUUID();
     if (!course?.announcementChannelId)
       await tx.update(objectives).set({ announcementChannelId: channelId }).where(eq(objectives.id, courseId));
-    await tx.insert(announcements).values({ id: randomUUID(), channelId, text, sent: new Date(now), authorId });
+    const id = randomUUID();
+    await tx.insert(announcements).values({ id, channelId, text, sent: new Date(now), authorId });
+    await tellAnnouncement(tx, { announcementId: id, objectiveId: courseId, authorId, now });
   });
   changesOf(db).tell();
 }
 
-/** Takes an announcement of a course back; nothing where it has none such. */
+/** Takes an announcement of a course back, and what waits to be mailed of it; nothing where it has none such. */
 export async function withdrawAnnouncement(db: Db, channelId: string, id: string): Promise<void> {
-  await db.delete(announcements).where(and(eq(announcements.channelId, channelId), eq(announcements.id, id)));
+  await db.transaction(async (tx) => {
+    const withdrawn = await tx
+      .delete(announcements)
+      .where(and(eq(announcements.channelId, channelId), eq(announcements.id, id)))
+      .returning({ id: announcements.id });
+    if (withdrawn.length > 0) await forgetAnnouncement(tx, id);
+  });
   changesOf(db).tell();
 }

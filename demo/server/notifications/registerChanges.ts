@@ -3,6 +3,7 @@ import type { Call } from '../../../src/contract/wire/call.ts';
 import { countsOf } from '../calls/lists/unread.ts';
 import { learner, route, type Deps } from '../calls/route.ts';
 import { HttpError } from '../http/errors.ts';
+import { rememberLanguage } from '../notices/rememberLanguage.ts';
 import { openEventStream } from '../tutor/eventStream.ts';
 import { changesOf } from './changesOf.ts';
 
@@ -29,10 +30,11 @@ export function registerChanges(
     app,
     call,
     async (request, reply) => {
-      const { userId } = learner(request);
+      const { userId, impersonator } = learner(request);
       const own = open.get(userId) ?? new Set();
       if (own.size >= MOST) throw new HttpError(429, 'rate_limited', 'Too many pages listen already.');
       open.set(userId, own);
+      if (!impersonator) await rememberLanguage(db, userId, request);
       let told = JSON.stringify(await countsOf(db, userId, clock.now()));
       const stream = openEventStream(reply);
       stream.send('counts', { counts: JSON.parse(told) as unknown });

@@ -12,16 +12,18 @@ import type { FormToken } from './formToken.ts';
 import { frontEndCookie, type FrontEnds } from './frontEnds.ts';
 import { settingsPage } from './settingsPage.ts';
 import { questionPath } from '../assessment/questionPages.ts';
+import { mailboxPath } from '../mail/mailboxPages.ts';
 import { postPath } from '../notifications/postPages.ts';
 import { tutorPath } from '../tutor/teachPage.ts';
 import { switches, type Switch, type Tenant } from './tenant.ts';
 
-/** Pages that instructors have too. */
+/** Pages that others have too. */
 const elsewhere: Readonly<Record<string, string>> = {
   grading: gradingPath,
   tutor: tutorPath,
   posts: postPath,
   questions: questionPath,
+  mailbox: mailboxPath,
 };
 
 /** `/admin` and `/admin/settings`: what administrators can do here, and the tenant's settings (SRV-15). */
@@ -42,6 +44,7 @@ export function registerSettings(
     'feedback',
     'settings',
     'fragments',
+    ...(config.mail.to === 'mailbox' ? (['mailbox'] as const) : []),
     ...(config.environment === 'production' ? [] : (['clock'] as const)),
   ] as const;
 

@@ -4,6 +4,7 @@ import { command, readCall, type CallInput } from '../wire/call.ts';
 import { decode } from '../wire/decode.ts';
 import { count, instant, table, text } from '../wire/fields.ts';
 import { object } from '../wire/object.ts';
+import { noticeShape } from './noticeShape.ts';
 
 const words = pipe(
   text,
@@ -17,13 +18,15 @@ const announcement = pipe(
     text: words,
     author: text,
     certificate,
+    notice: noticeShape,
     unread: fallback(nullish(boolean(), false), false),
   }),
   transform((one): Announcement | null => (one.sent === null ? null : { ...one, sent: one.sent })),
 );
 const channel = object({
   id: string(),
-  objectiveId: string(),
+  // The learner's own channel is of no course (NOTE-11).
+  objectiveId: text,
   courseName: words,
   code: text,
   unread: pipe(
@@ -41,7 +44,7 @@ const channels = object({
   ),
 });
 const page = object({
-  objectiveId: string(),
+  objectiveId: text,
   courseName: words,
   items: pipe(
     array(fallback(nullish(announcement, null), null)),
@@ -49,6 +52,8 @@ const page = object({
   ),
   more: fallback(nullish(boolean(), false), false),
 });
+// A notice of a kind that this version does not know has nothing to say.
+const saying = (own: boolean, items: readonly Announcement[]) => (own ? items.filter(({ notice }) => notice) : items);
 const shape = object({ counts: object({}) });
 const counts = object({ counts: table((value) => (typeof value === 'number' ? value : 0)) });
 
@@ -63,7 +68,7 @@ export function readCounts(name: string, body: unknown): Readonly<Record<string,
 
 const path = 'users/me/channels';
 
-/** The channels of the learner's courses (CALL-82). Of Lectern's own: `notifications` in `extensions`. */
+/** The channels of the learner: their own, and those of their courses (CALL-82). Of Lectern's own: `notifications` in `extensions`. */
 export const channelsOfLearner = readCall({
   name: 'channels.get',
   base: 'lectern',
@@ -77,7 +82,10 @@ export const channelAnnouncements = readCall({
   name: 'announcements.get',
   base: 'lectern',
   path: `${path}/{channelId}/announcements`,
-  read: (body): ChannelPage => decode('announcements.get', page, body),
+  read: (body): ChannelPage => {
+    const read = decode('announcements.get', page, body);
+    return { ...read, items: saying(read.objectiveId === null, read.items) };
+  },
   _input: {} as {
     readonly params: { readonly channelId: string };
     readonly query?: { readonly before: string };

@@ -1,4 +1,5 @@
 import type { Instant } from '../time/instant.ts';
+import type { Notice } from './notice.ts';
 
 /** Something that was announced in the channel of a course. */
 export interface Announcement {
@@ -9,13 +10,16 @@ export interface Announcement {
   readonly author: string | null;
   /** The reader's certificate that expires, for a notice of the LMS itself (CERT-10); it has no text. */
   readonly certificate: { readonly number: string; readonly expires: Instant | null } | null;
+  /** What is told in the learner's own channel (NOTE-11); it has no text. */
+  readonly notice: Notice | null;
   readonly unread: boolean;
 }
 
-/** The channel of a course that the learner is enrolled in. */
+/** The channel of a course that the learner is enrolled in, or their own. */
 export interface Channel {
   readonly id: string;
-  readonly objectiveId: string;
+  /** Null for the learner's own channel (NOTE-11). */
+  readonly objectiveId: string | null;
   readonly courseName: string;
   readonly code: string | null;
   readonly unread: number;
@@ -24,7 +28,8 @@ export interface Channel {
 
 /** Announcements of one channel, the newest first. */
 export interface ChannelPage {
-  readonly objectiveId: string;
+  /** Null for the learner's own. */
+  readonly objectiveId: string | null;
   readonly courseName: string;
   readonly items: readonly Announcement[];
   /** Older ones are left. */

@@ -106,7 +106,7 @@ it('the table below holds every command of the contract', () => {
     'bookmark.save',
   ];
   // Their refusals are of channels, and lie with them (unread.spec.ts, channels.spec.ts).
-  const ofChannels = ['announcements.read', 'channels.read'];
+  const ofChannels = ['announcements.read', 'channels.read', 'notificationPreferences.save'];
   // That of a time zone is of people (profile.spec.ts).
   const ofPeople = ['timezone.save'];
   // Those of a calendar’s address lie with it (calendar.spec.ts).

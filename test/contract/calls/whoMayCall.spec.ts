@@ -39,7 +39,12 @@ const open: ReadonlySet<string> = new Set([
 /** Asked by everybody who is signed in, of themselves alone: the profile is not the learners' own. */
 const ofEverybody: ReadonlySet<string> = new Set(['units.get', 'timezone.save']);
 /** A learner's own, of which there is but one: nobody else's can be named. */
-const ofOneself: ReadonlySet<string> = new Set(['calendarFeed.renew', 'calendarFeed.end', 'channels.read']);
+const ofOneself: ReadonlySet<string> = new Set([
+  'calendarFeed.renew',
+  'calendarFeed.end',
+  'channels.read',
+  'notificationPreferences.save',
+]);
 /** Fills a path with Mira's own: her workflow stands for any id. */
 const path = (call: Call) =>
   address(call, {
@@ -61,6 +66,7 @@ const body = (call: Call) =>
         axis: [],
         text: 'Mine.',
         timezone: 'Asia/Tokyo',
+        preferences: [],
         base: 0,
         place: 1,
         seen: [],

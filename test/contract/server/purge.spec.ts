@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, inject, it } from 'vitest';
-import { users } from '../../../demo/server/db/schema.ts';
+import { activities, objectives, users } from '../../../demo/server/db/schema.ts';
+import { mailboxMails, notices, outgoingMails } from '../../../demo/server/db/schemaNotices.ts';
 import { commands } from '../../../demo/server/db/schemaRuns.ts';
 import { events, oidcPayloads } from '../../../demo/server/db/schemaAuth.ts';
 import { purge } from '../../../demo/server/limits/purge.ts';
@@ -76,6 +77,41 @@ it('what is old is forgotten, and of what is young so much stays as is kept of e
   expect((await db.select().from(oidcPayloads)).map(({ id }) => id).sort()).toEqual(['i3', 'i4', 'i5', 'i6', 'lives']);
   await clean();
   expect((await db.select().from(events)).length).toBe(4);
+});
+
+it('notices go after half a year, mails after a month, sent or not (SRV-64)', async () => {
+  const [at, course] = [(days: number) => new Date(now - days * DAY), 'course'];
+  await db.insert(activities).values({ id: course, name: 'A', type: 3, state: 2 });
+  await db
+    .insert(objectives)
+    .values({ id: course, name: 'A', nameSort: 'a', state: 2, activityId: course, partsTotal: 0 });
+  const notice = (id: string, days: number) => ({
+    id,
+    userId: 'a',
+    kind: 'graded' as const,
+    key: id,
+    objectiveId: course,
+    data: { workflowId: id },
+    created: at(days),
+    mail: 'off' as const,
+  });
+  await db.insert(notices).values([notice('kept', 179), notice('old', 181)]);
+  const outgoing = (id: string, days: number) => ({
+    id,
+    userId: 'a',
+    way: 'now' as const,
+    made: at(days),
+    next: at(days),
+  });
+  await db.insert(outgoingMails).values([outgoing('kept', 29), outgoing('old', 31)]);
+  const mail = (id: string, days: number) => ({
+    ...{ id, userId: 'a', toName: 'a', toAddress: 'a', subject: 's', text: 't', html: 'h', headers: {} },
+    sent: at(days),
+  });
+  await db.insert(mailboxMails).values([mail('kept', 29), mail('old', 31)]);
+  await clean();
+  for (const table of [notices, outgoingMails, mailboxMails])
+    expect((await db.select().from(table)).map(({ id }) => id)).toEqual(['kept']);
 });
 
 it.skipIf(inject('postgres'))(

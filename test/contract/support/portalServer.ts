@@ -72,6 +72,11 @@ export async function startPortal(
       if (!app) throw new Error('The portal is stopped.');
       return app.inject(request);
     },
+    /** What is told by time, and mailed: it does so when it is asked to. */
+    mailroom: () => {
+      if (!app) throw new Error('The portal is stopped.');
+      return app.mailroom;
+    },
     /** Starts listening; called again after `stop`, it is a restart on the same database. */
     async start(
       changes: Partial<Config> = {},

@@ -50,6 +50,10 @@ import {
   readAllChannels,
 } from '../../../src/contract/notifications/channels.ts';
 import {
+  notificationPreferences,
+  saveNotificationPreferences,
+} from '../../../src/contract/notifications/preferences.ts';
+import {
   askTutor,
   deleteTutorHistory,
   knowledgeModelOf,
@@ -141,6 +145,8 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-84', readAllChannels],
   ['CALL-85', channelChanges],
   ['CALL-53', emailAnswer],
+  ['CALL-86', notificationPreferences],
+  ['CALL-87', saveNotificationPreferences],
 ];
 
 /** Names of parameters do not matter, and `me` is short for `users/me`. */

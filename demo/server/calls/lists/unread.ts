@@ -5,7 +5,11 @@ import { expiryNotices } from '../../certificates/expiryNotices.ts';
 import type { Db } from '../../db/openDb.ts';
 import { objectiveAccesses, objectives } from '../../db/schema.ts';
 import { announcements, channelReads } from '../../db/schemaAnnouncements.ts';
+import { preferenceOf } from '../../../../src/domain/notifications/preferences.ts';
+import { ownNotices } from '../../notices/loadNotices.ts';
+import { loadPreferences } from '../../notices/preferences.ts';
 import { changesOf } from '../../notifications/changesOf.ts';
+import { forYou } from '../../notifications/forYou.ts';
 import { isEnrolled } from './catalogCondition.ts';
 import { learner, notFound, param, route, type Deps } from '../route.ts';
 
@@ -63,10 +67,35 @@ export async function keepRead(db: Db, userId: string, channelId: string, now: n
   changesOf(db).tell();
 }
 
-/** How many announcements somebody has not read until now, by channel of their courses (OVER-11, CERT-10). */
+/** Whether a channel can be read by somebody: one of their courses, or their own (NOTE-2, NOTE-11). */
+export const mayReadChannel = async (db: Db, userId: string, channelId: string): Promise<boolean> =>
+  channelId === forYou || (await channelsOf(db, userId)).includes(channelId);
+
+/** How many personal notices somebody has not read until now (NOTE-11). */
+async function countOwn(db: Db, userId: string, now: number): Promise<number> {
+  const [read] = await db
+    .select({ until: channelReads.until })
+    .from(channelReads)
+    .where(and(eq(channelReads.userId, userId), eq(channelReads.channelId, forYou)));
+  return (await ownNotices(db, userId, now, { after: read?.until ?? null })).length;
+}
+
+/**
+ * How much somebody has not read until now: by channel of their courses (OVER-11, CERT-10), and in their own. What they do not want to be
+ * told in the portal is not counted (NOTE-15).
+ */
 export async function countsOf(db: Db, userId: string, now: number): Promise<Readonly<Record<string, number>>> {
+  const [ofCourses, own] = [await countCourses(db, userId, now), await countOwn(db, userId, now)];
+  return { ...ofCourses, ...(own > 0 && { [forYou]: own }) };
+}
+
+async function countCourses(db: Db, userId: string, now: number): Promise<Readonly<Record<string, number>>> {
   const own = await channelsOf(db, userId);
   if (own.length === 0) return {};
+  const preferences = await loadPreferences(db, userId);
+  const [posts, expiries] = (['announcement', 'certificate'] as const).map(
+    (kind) => preferenceOf(preferences, kind).portal,
+  );
   const rows = await db
     .select({ id: announcements.channelId, count: sql<number>`count(*)::int` })
     .from(announcements)
@@ -85,7 +114,8 @@ export async function countsOf(db: Db, userId: string, now: number): Promise<Rea
     ({ channelId, sent }) => sent.getTime() > (until.get(channelId) ?? 0),
   );
   const countOf = (id: string) =>
-    (rows.find((row) => row.id === id)?.count ?? 0) + notices.filter(({ channelId }) => channelId === id).length;
+    (posts ? (rows.find((row) => row.id === id)?.count ?? 0) : 0) +
+    (expiries ? notices.filter(({ channelId }) => channelId === id).length : 0);
   return Object.fromEntries(own.map((id) => [id, countOf(id)]));
 }
 
@@ -96,7 +126,7 @@ export function registerUnread(app: FastifyInstance, { db, clock }: Deps): void 
   route(app, readAnnouncements, async (request) => {
     const { userId, impersonator } = learner(request);
     const channelId = param(request, 'channelId');
-    if (!(await channelsOf(db, userId)).includes(channelId)) throw notFound('channel');
+    if (!(await mayReadChannel(db, userId, channelId))) throw notFound('channel');
     // What an administrator opens in somebody's name is not read by them.
     if (!impersonator) await keepRead(db, userId, channelId, clock.now());
     return {};

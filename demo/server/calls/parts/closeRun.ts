@@ -5,16 +5,18 @@ import { issueDue } from '../../certificates/issueDue.ts';
 import type { Db } from '../../db/openDb.ts';
 import { objectiveAccesses } from '../../db/schema.ts';
 import { activityWorkflows, objectiveRecords, objectiveWorkflows } from '../../db/schemaRuns.ts';
+import { tellGraded } from '../../notices/tellGraded.ts';
 import type { gradeCourse } from '../../rules/gradeCourse.ts';
 import type { LoadedRun } from './tree.ts';
 
 /**
- * Ends a run with its result, which its learner gets by that (SUBMIT-2), and with the certificate that it earned (CERT-6).
+ * Ends a run with its result, which its learner gets by that (SUBMIT-2), and with the certificate that it earned (CERT-6). Its learner is
+ * told of both (NOTE-9).
  * @param prepared id of a record in which a grader has kept the result
  */
 export async function closeRun(
   db: Db,
-  { workflow, rows }: LoadedRun,
+  { workflow, rows, context }: LoadedRun,
   result: ReturnType<typeof gradeCourse>,
   finished: Date,
   prepared?: string,
@@ -37,5 +39,6 @@ export async function closeRun(
     .update(objectiveAccesses)
     .set({ lastRecordId: id })
     .where(and(eq(objectiveAccesses.id, workflow.accessId), eq(objectiveAccesses.lastWorkflowId, workflow.id)));
-  await issueDue(db, finished.getTime(), { recordId: id });
+  if (result.normalizedScore !== null) await tellGraded(db, workflow, context.now);
+  await issueDue(db, finished.getTime(), { recordId: id }, context.now);
 }

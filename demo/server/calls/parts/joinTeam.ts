@@ -4,6 +4,7 @@ import { stateOf } from '../../../../src/domain/tree/partDone.ts';
 import { objectiveAccesses } from '../../db/schema.ts';
 import { activityWorkflows } from '../../db/schemaRuns.ts';
 import { groupMembers, groupRuns, groups } from '../../db/schemaTeams.ts';
+import { tellTeam } from '../../notices/tellTeam.ts';
 import type { CommandContext } from '../command.ts';
 import { refused } from '../route.ts';
 import type { LoadedRun } from './tree.ts';
@@ -30,7 +31,7 @@ async function groupsOf({ db, userId }: CommandContext, objectiveId: string, axi
 /**
  * With whom a part is begun (TEAM-3, TEAM-4). A part that was begun before stays as it was begun.
  * @param wanted a group, null for alone; where nothing is said a team of theirs, else alone
- * @returns what keeps it, once the part is begun
+ * @returns what keeps it, once the part is begun, and tells the team (NOTE-9)
  * @throws LecternError `conflict` where it cannot be done so
  */
 export async function joinTeam(
@@ -55,6 +56,13 @@ export async function joinTeam(
     throw refused(`"${child.name}" is done together, and with a team.`);
   return groupId === undefined
     ? nothing
-    : (activityWorkflowId) =>
-        context.db.insert(groupRuns).values({ activityWorkflowId, groupId }).onConflictDoNothing();
+    : async (activityWorkflowId) => {
+        const { db, userId, now } = context;
+        const joined = await db
+          .insert(groupRuns)
+          .values({ activityWorkflowId, groupId })
+          .onConflictDoNothing()
+          .returning({ groupId: groupRuns.groupId });
+        if (joined.length > 0) await tellTeam(db, { groupId, axis, by: userId, now });
+      };
 }

@@ -17,6 +17,7 @@ import { certificatePage, type CertificateView } from './certificatePage.ts';
 import { certificatesPage } from './certificatesPage.ts';
 import { findCertificates, type FoundCertificate } from '../findCertificates.ts';
 import { insertCertificate } from '../insertCertificate.ts';
+import { tellCertificate } from '../../notices/tellCertificate.ts';
 import { issuePage } from './issuePage.ts';
 import { listIssued } from './listIssued.ts';
 import { findUncertified, listUncertified } from './listUncertified.ts';
@@ -113,7 +114,11 @@ export function registerCertificates(
       token.check(request, actor.sessionId);
       const recordId = String(request.body?.recordId ?? '').slice(0, 200);
       const open = await findUncertified(db, actor.userId, recordId);
-      const number = open && (await insertCertificate(db, open, clock.now(), actor.userId));
+      const number = await db.transaction(async (tx) => {
+        const made = open && (await insertCertificate(tx, open, clock.now(), actor.userId));
+        if (made) await tellCertificate(tx, made, 'issued', clock.now());
+        return made;
+      });
       // Somebody else may have been faster, or the same button was pressed twice.
       const [kept] = await db
         .select({ id: certificateRecords.id })

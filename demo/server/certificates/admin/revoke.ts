@@ -1,20 +1,27 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/openDb.ts';
 import { certificateRecords } from '../../db/schemaCertificates.ts';
+import { tellCertificate } from '../../notices/tellCertificate.ts';
 
 /** A reason has at most so many letters. */
 export const longestReason = 500;
 
-/** Revokes a certificate, once: of two who do it at the same moment the first is kept. False where it was revoked already. */
+/**
+ * Revokes a certificate, once: of two who do it at the same moment the first is kept. Its owner is told (NOTE-9). False where it was
+ * revoked already.
+ */
 export async function revoke(
   db: Db,
   id: string,
   { now, by, reason }: { readonly now: number; readonly by: string; readonly reason: string },
 ): Promise<boolean> {
-  const done = await db
-    .update(certificateRecords)
-    .set({ revokedAt: new Date(now), revokedBy: by, revokeReason: reason })
-    .where(and(eq(certificateRecords.id, id), isNull(certificateRecords.revokedAt)))
-    .returning({ id: certificateRecords.id });
-  return done.length > 0;
+  return db.transaction(async (tx) => {
+    const [done] = await tx
+      .update(certificateRecords)
+      .set({ revokedAt: new Date(now), revokedBy: by, revokeReason: reason })
+      .where(and(eq(certificateRecords.id, id), isNull(certificateRecords.revokedAt)))
+      .returning({ number: certificateRecords.number });
+    if (done) await tellCertificate(tx, done.number, 'revoked', now);
+    return done !== undefined;
+  });
 }

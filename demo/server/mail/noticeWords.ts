@@ -1,0 +1,89 @@
+import { href } from '../../../src/routes/href.ts';
+import { noticeRoute } from '../../../src/routes/noticeRoute.ts';
+import type { Language } from '../http/language.ts';
+import type { LoadedNotice } from '../notices/loadNotices.ts';
+
+/** A notice in the words of a mail. */
+export interface NoticeWords {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly link: { readonly label: string; readonly href: string };
+}
+
+type Notice = LoadedNotice['notice'];
+
+/** What of a result may be told, a line each. */
+function resultLines({ text, tag }: Language, result: (Notice & { kind: 'graded' })['result']): readonly string[] {
+  if (!result) return [text('mail.gradedHidden')];
+  const { percent, grade, passed } = result;
+  const share = new Intl.NumberFormat(tag, { style: 'percent' });
+  return [
+    ...(percent === null ? [] : [text('mail.score', { score: share.format(percent / 100) })]),
+    ...(grade === null ? [] : [text('mail.grade', { grade })]),
+    ...(passed === null ? [] : [text(passed ? 'mail.passed' : 'mail.failed')]),
+  ];
+}
+
+/**
+ * What a mail says of a notice, in its reader's language and zone, and where it leads (NOTE-12).
+ * @param short cuts a long text, for a digest
+ */
+export function noticeWords(
+  notice: Notice,
+  language: Language,
+  { origin, short }: { readonly origin: string; readonly short: boolean },
+): NoticeWords {
+  const { text, tag, zone } = language;
+  const { courseName: course } = notice;
+  const link = (label: string, place: Parameters<typeof noticeRoute>[0] = notice) => ({
+    label,
+    href: `${origin}/learn${href(noticeRoute(place))}`,
+  });
+  switch (notice.kind) {
+    case 'announcement': {
+      const letters = Array.from(notice.text);
+      const said = short && letters.length > 500 ? `${letters.slice(0, 500).join('')}…` : notice.text;
+      return {
+        title: text('mail.announcement', { course }),
+        lines: [said, ...(notice.author ? [`— ${notice.author}`] : [])],
+        link: link(text('mail.openCourse')),
+      };
+    }
+    case 'dueSoon': {
+      const moment = new Intl.DateTimeFormat(tag, {
+        dateStyle: 'full',
+        timeStyle: 'short',
+        timeZone: zone,
+      });
+      const values = { name: notice.part?.name ?? course, course, date: moment.format(notice.at), zone };
+      return {
+        title: text('mail.dueSoon', values),
+        lines: [text(notice.part ? 'mail.duePart' : 'mail.dueCourse', values)],
+        link: link(text(notice.part?.axis.length ? 'mail.openPart' : 'mail.openCourse')),
+      };
+    }
+    case 'graded':
+      return {
+        title: text('mail.graded', { course }),
+        lines: [text('mail.gradedText', { course }), ...resultLines(language, notice.result)],
+        link: link(text('mail.openCourse')),
+      };
+    case 'certificate': {
+      const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: zone });
+      const values = { course, date: notice.expires === null ? '' : date.format(notice.expires) };
+      return {
+        title: text(`mail.certificate.${notice.event}`, values),
+        lines: [text(`mail.certificate.${notice.event}Text`, values)],
+        link: link(text('mail.openCertificate')),
+      };
+    }
+    case 'team': {
+      const values = { course, part: notice.part.name, name: notice.by ?? '' };
+      return {
+        title: text('mail.team', values),
+        lines: [text(notice.by ? 'mail.teamText' : 'mail.teamTextNobody', values)],
+        link: link(text(notice.part.axis.length > 0 ? 'mail.openPart' : 'mail.openCourse')),
+      };
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import { and, desc, eq, gt, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Notice } from '../../../src/domain/notifications/notice.ts';
+import { workflowStates } from '../../../src/domain/course/states.ts';
+import { noticeKinds, preferenceOf, type NoticeKind } from '../../../src/domain/notifications/preferences.ts';
+import { scoreFigures } from '../../../src/domain/results/scoreFigures.ts';
+import { isEnrolled } from '../calls/lists/catalogCondition.ts';
+import { shownRecord } from '../calls/lists/shownRecord.ts';
+import type { Db } from '../db/openDb.ts';
+import { objectiveAccesses, objectives, users } from '../db/schema.ts';
+import { announcements } from '../db/schemaAnnouncements.ts';
+import { certificateRecords } from '../db/schemaCertificates.ts';
+import { notices } from '../db/schemaNotices.ts';
+import { objectiveRecords, objectiveWorkflows } from '../db/schemaRuns.ts';
+import { withName } from '../oidc/people.ts';
+import { isShown } from './isShown.ts';
+import { loadPreferences } from './preferences.ts';
+
+/** What an announcement says, for those who read it by mail. */
+export interface AnnouncementNotice {
+  readonly kind: 'announcement';
+  readonly objectiveId: string;
+  readonly courseName: string;
+  readonly text: string;
+  readonly author: string | null;
+}
+
+/** Something that somebody was told, as it may be read now. */
+export interface LoadedNotice {
+  readonly id: string;
+  readonly key: string;
+  readonly created: Date;
+  /** It stands in the channel of its course too. */
+  readonly inChannel: boolean;
+  readonly notice: Notice | AnnouncementNotice;
+}
+
+/** So many are read at a time, the newest. */
+const most = 500;
+const lastRuns = alias(objectiveWorkflows, 'last_runs');
+const fact = (name: string) => sql<string>`${notices.data} ->> ${name}`;
+
+const rowsOf = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      one: notices,
+      course: { id: objectives.id, name: objectives.name, channelId: objectives.announcementChannelId },
+      access: objectiveAccesses,
+      enrolled: sql<boolean>`coalesce(${isEnrolled}, false)`,
+      lastState: lastRuns.state,
+      record: objectiveRecords,
+      certificate: certificateRecords,
+      announcement: announcements,
+      person: users,
+    })
+    .from(notices)
+    .innerJoin(objectives, eq(objectives.id, notices.objectiveId))
+    .leftJoin(
+      objectiveAccesses,
+      and(eq(objectiveAccesses.userId, notices.userId), eq(objectiveAccesses.objectiveId, notices.objectiveId)),
+    )
+    .leftJoin(lastRuns, eq(lastRuns.id, objectiveAccesses.lastWorkflowId))
+    .leftJoin(objectiveWorkflows, eq(objectiveWorkflows.id, fact('workflowId')))
+    .leftJoin(objectiveRecords, eq(objectiveRecords.id, objectiveWorkflows.recordId))
+    .leftJoin(certificateRecords, eq(certificateRecords.id, fact('certificateId')))
+    .leftJoin(announcements, eq(announcements.id, fact('announcementId')))
+    .leftJoin(users, eq(users.id, sql`coalesce(${fact('by')}, ${announcements.authorId})`))
+    .where(where)
+    .orderBy(desc(notices.created), desc(notices.id))
+    .limit(most);
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** What may be read of a notice now; null for one whose course, certificate or text is its reader's no longer (NOTE-22). */
+function readable(row: Row, now: number): LoadedNotice['notice'] | null {
+  const { one, course, access, enrolled, lastState, record, certificate, announcement, person } = row;
+  const { data } = one;
+  const told = { objectiveId: course.id, courseName: course.name };
+  if (!access || !(enrolled || one.kind === 'certificate')) return null;
+  const axisOf = (axis: readonly string[]) => (lastState === workflowStates.inProgress ? axis : []);
+  const by = person && withName(person).name;
+  if ('announcementId' in data)
+    return announcement && { kind: 'announcement', ...told, text: announcement.text, author: by };
+  if ('certificateId' in data) {
+    if (!certificate || !isShown(access, now) || (certificate.revokedAt && data.event !== 'revoked')) return null;
+    const expires = certificate.expires?.getTime() ?? null;
+    return { kind: 'certificate', ...told, event: data.event, number: certificate.number, expires };
+  }
+  if ('workflowId' in data) {
+    if (!record) return null;
+    const shown = shownRecord(record, access, 'finished', now);
+    const { grade, passed } = shown;
+    const percent = scoreFigures(shown)?.percent ?? null;
+    const says = grade !== null || passed !== null || percent !== null;
+    return { kind: 'graded', ...told, result: says ? { percent, grade, passed } : null };
+  }
+  if ('by' in data) return { kind: 'team', ...told, part: { axis: axisOf(data.axis), name: data.part }, by };
+  const part = data.part === null ? null : { axis: axisOf(data.axis), name: data.part };
+  return { kind: 'dueSoon', ...told, at: Date.parse(data.at), part };
+}
+
+/** Notices as they may be read now, the newest first. */
+export async function loadNotices(db: Db, now: number, where: SQL | undefined): Promise<readonly LoadedNotice[]> {
+  const rows = await rowsOf(db, and(where, lte(notices.created, new Date(now))));
+  return rows.flatMap((row) => {
+    const notice = readable(row, now);
+    const { id, key, created } = row.one;
+    const inChannel =
+      notice?.kind === 'announcement' ||
+      (notice?.kind === 'certificate' && notice.event === 'expiring' && row.course.channelId !== null);
+    return notice ? [{ id, key, created, inChannel, notice }] : [];
+  });
+}
+
+/** A notice of the channel "For you". */
+export interface OwnNotice extends LoadedNotice {
+  readonly notice: Notice;
+}
+
+const isOwn = (one: LoadedNotice): one is OwnNotice => !one.inChannel && one.notice.kind !== 'announcement';
+
+/**
+ * What stands in somebody's channel "For you", the newest first (NOTE-11): not what their preferences keep out of the portal (NOTE-15), nor
+ * what stands in the channel of a course.
+ */
+export async function ownNotices(
+  db: Db,
+  userId: string,
+  now: number,
+  { before, after }: { readonly before?: Date | null; readonly after?: Date | null } = {},
+): Promise<readonly OwnNotice[]> {
+  const preferences = await loadPreferences(db, userId);
+  const kinds = noticeKinds.filter(
+    (kind: NoticeKind) => kind !== 'announcement' && preferenceOf(preferences, kind).portal,
+  );
+  if (kinds.length === 0) return [];
+  const where = and(
+    eq(notices.userId, userId),
+    inArray(notices.kind, kinds),
+    before ? lt(notices.created, before) : undefined,
+    after ? gt(notices.created, after) : undefined,
+  );
+  return (await loadNotices(db, now, where)).filter(isOwn);
+}

@@ -1,0 +1,53 @@
+import { and, eq, gt, isNotNull, isNull, lt, lte } from 'drizzle-orm';
+import { workflowStates } from '../../../src/domain/course/states.ts';
+import { findCertificates } from '../certificates/findCertificates.ts';
+import type { Db } from '../db/openDb.ts';
+import { objectiveAccesses } from '../db/schema.ts';
+import { certificateRecords } from '../db/schemaCertificates.ts';
+import { objectiveRecords, objectiveWorkflows } from '../db/schemaRuns.ts';
+import { certificateNotice } from './tellCertificate.ts';
+import { gradedOf } from './tellGraded.ts';
+import { tell } from './tell.ts';
+
+/** How late a date is told that passed while nobody looked, in milliseconds. */
+const late = 30 * 86_400_000;
+/** Number of the policy by which results are told from a date on (GRADE-3). */
+const AFTER_DATE = 3;
+
+/** Tells the results, and the certificates, whose day of being told has come since they were made (NOTE-13, CERT-8). */
+export async function tellRevealed(db: Db, now: number): Promise<void> {
+  const { gradeRevealPolicy, gradeRevealDate } = objectiveAccesses;
+  const revealed = and(
+    eq(gradeRevealPolicy, AFTER_DATE),
+    gt(gradeRevealDate, new Date(now - late)),
+    lte(gradeRevealDate, new Date(now)),
+  );
+  await tell(db, now, async (tx) => {
+    const graded = await tx
+      .select({
+        userId: objectiveAccesses.userId,
+        objectiveId: objectiveAccesses.objectiveId,
+        id: objectiveWorkflows.id,
+      })
+      .from(objectiveRecords)
+      .innerJoin(objectiveAccesses, eq(objectiveAccesses.id, objectiveRecords.accessId))
+      .innerJoin(objectiveWorkflows, eq(objectiveWorkflows.id, objectiveRecords.workflowId))
+      .where(
+        and(
+          revealed,
+          eq(objectiveWorkflows.state, workflowStates.finished),
+          isNotNull(objectiveRecords.normalizedScore),
+          lt(objectiveRecords.finished, gradeRevealDate),
+        ),
+      );
+    const certified = await findCertificates(
+      tx,
+      now,
+      and(revealed, isNull(certificateRecords.revokedAt), lt(certificateRecords.created, gradeRevealDate)),
+    );
+    return [
+      ...graded.map(({ userId, objectiveId, id }) => gradedOf(userId, objectiveId, id)),
+      ...certified.map((one) => certificateNotice(one, 'issued')),
+    ];
+  });
+}

@@ -1,0 +1,56 @@
+import { array, boolean, fallback, nullish, picklist, pipe, transform } from 'valibot';
+import { mailWays, noticeKinds, preferencesFrom, type Preference } from '../../domain/notifications/preferences.ts';
+import { command, readCall, type CallInput } from '../wire/call.ts';
+import { decode } from '../wire/decode.ts';
+import { object } from '../wire/object.ts';
+
+/** How a kind is told, as it travels both ways. */
+export const preferenceShape = object({
+  kind: picklist(noticeKinds),
+  portal: boolean(),
+  mail: picklist(mailWays),
+});
+
+// Kinds and ways that this version does not know are left out; the others stay.
+const reply = object({
+  preferences: pipe(
+    array(fallback(nullish(preferenceShape, null), null)),
+    transform((all): readonly Preference[] => preferencesFrom(all.filter((one) => one !== null && one !== undefined))),
+  ),
+  mail: fallback(nullish(boolean(), true), true),
+});
+
+/** How somebody wants to be told, of every kind. */
+export interface Preferences {
+  readonly preferences: readonly Preference[];
+  /** Whether the LMS sends mail at all. */
+  readonly mail: boolean;
+}
+
+const path = 'users/me/notification-preferences';
+const read =
+  (name: string) =>
+  (body: unknown): Preferences =>
+    decode(name, reply, body);
+
+/** How the learner wants to be told (CALL-86). Of Lectern's own: `notificationPreferences` in `extensions`. */
+export const notificationPreferences = readCall({
+  name: 'notificationPreferences.get',
+  base: 'lectern',
+  path,
+  read: read('notificationPreferences.get'),
+  _input: {} as CallInput,
+});
+
+/** Changes the kinds that are named, and answers with all (CALL-87). */
+export const saveNotificationPreferences = command({
+  name: 'notificationPreferences.save',
+  base: 'lectern',
+  method: 'PUT',
+  path,
+  prefer: 'respond-sync',
+  idempotency: 'natural',
+  offline: 'refuse',
+  read: read('notificationPreferences.save'),
+  _input: {} as { readonly body: { readonly preferences: readonly Preference[] } },
+});

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { NavigationNode } from '../../../src/domain/tree/navigationNode.ts';
+import { href } from '../../../src/routes/href.ts';
+import type { Route } from '../../../src/routes/route.ts';
+import { base } from '../currentPath.ts';
+import { navigationModel, type Navigation, type NavigationInput } from './navigationModel.ts';
+
+/** What the entries of the navigation depend on, as the page knows it. */
+export interface NavigationOf extends Omit<NavigationInput, 'nodes' | 'here' | 'base'> {
+  /** Null while they are on their way. */
+  readonly nodes: readonly NavigationNode[] | null;
+  readonly route: Route | null;
+}
+
+/** The entries of the navigation; the same until something changes that they depend on. */
+export function useNavigation(given: NavigationOf): Navigation {
+  const { user, configuration, nodes, knowledgeCenter, isPublic, section, route } = given;
+  return useMemo(
+    () =>
+      navigationModel({
+        user,
+        configuration,
+        nodes: nodes ?? [],
+        knowledgeCenter,
+        isPublic,
+        section,
+        here: new URL(base + (route ? href(route) : ''), location.origin),
+        base,
+      }),
+    [user, configuration, nodes, knowledgeCenter, isPublic, section, route],
+  );
+}

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/openDb.ts';
 import { mailAnswers, mailQuestions } from '../db/schemaQuestions.ts';
+import { learnersOf } from '../notices/learnersOf.ts';
+import { tell } from '../notices/tell.ts';
 import type { AskedModule } from './askedCourse.ts';
 
 /** A question that can be sent. */
@@ -12,7 +14,10 @@ export interface NewQuestion {
   readonly module: AskedModule | null;
 }
 
-/** Keeps a question. @returns its id */
+/**
+ * Keeps a question, and mails it to those who take the course, as they want to have announcements (EMAIL-5, NOTE-14).
+ * @returns its id
+ */
 export async function askQuestion(
   db: Db,
   objectiveId: string,
@@ -34,6 +39,11 @@ export async function askQuestion(
     await tx
       .insert(mailAnswers)
       .values(answers.map((answer, order) => ({ ...answer, id: randomUUID(), questionId: id, order })));
+    await tell(tx, now, async (part) =>
+      (await learnersOf(part, objectiveId))
+        .filter((userId) => userId !== authorId)
+        .map((userId) => ({ userId, kind: 'announcement', key: id, objectiveId, data: { questionId: id } })),
+    );
   });
   return id;
 }

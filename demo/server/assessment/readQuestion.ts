@@ -4,7 +4,7 @@ import type { NewQuestion } from './askQuestion.ts';
 /** Letters at most. */
 export const longest = { text: 1000, explanation: 2000, answer: 500 } as const;
 /** Fields for answers; two at least are filled. */
-export const answerFields = 4;
+const answerFields = 4;
 
 /** Why a question cannot be sent. */
 export type QuestionFault = 'noText' | 'tooLong' | 'fewAnswers' | 'noRight' | 'sameAnswers' | 'noModule';

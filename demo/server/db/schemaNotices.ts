@@ -12,6 +12,7 @@ const userId = () =>
 /** What a notice speaks of; a name of a part is that of the day on which it was told. */
 export type NoticeData =
   | { readonly announcementId: string }
+  | { readonly questionId: string }
   | { readonly at: string; readonly axis: readonly string[]; readonly part: string | null }
   | { readonly workflowId: string }
   | { readonly certificateId: string; readonly event: 'issued' | 'revoked' | 'expiring' }

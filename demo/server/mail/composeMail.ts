@@ -66,14 +66,14 @@ export async function composeMail({ db, clock, config, token }: Composer, outgoi
   const now = clock.now();
   const preferences = await loadPreferences(db, userId);
   const told = await loadNotices(db, now, and(eq(notices.mail, way), eq(notices.mailId, id)));
-  const wanted = told.filter(({ notice }) => preferenceOf(preferences, notice.kind).mail !== 'off');
+  const wanted = told.filter(({ kind }) => preferenceOf(preferences, kind).mail !== 'off');
   const all = await stillTrue(db, userId, wanted, now);
   const [first] = all;
   if (!first) return null;
   const language = await languageFor(db, person, config.timeZone);
   const { text, tag, zone } = language;
   const digest = way === 'now' ? null : way;
-  const kind = digest ?? first.notice.kind;
+  const kind = digest ?? first.kind;
   const { origin } = config;
   const unsubscribe = origin + unsubscribePath(token.of(await unsubscribeId(db, userId, kind)));
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: zone }).format(now);

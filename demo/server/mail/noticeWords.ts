@@ -7,7 +7,8 @@ import type { LoadedNotice } from '../notices/loadNotices.ts';
 export interface NoticeWords {
   readonly title: string;
   readonly lines: readonly string[];
-  readonly link: { readonly label: string; readonly href: string };
+  /** Where it leads; to a question there is one for each answer. */
+  readonly links: readonly { readonly label: string; readonly href: string }[];
 }
 
 type Notice = LoadedNotice['notice'];
@@ -46,7 +47,22 @@ export function noticeWords(
       return {
         title: text('mail.announcement', { course }),
         lines: [said, ...(notice.author ? [`— ${notice.author}`] : [])],
-        link: link(text('mail.openCourse')),
+        links: [link(text('mail.openCourse'))],
+      };
+    }
+    case 'question': {
+      const { activityId, activityPathId } = notice;
+      const answer = ({ id, text: answerText }: (typeof notice.answers)[number]) => ({
+        label: answerText,
+        href: `${origin}/learn${href({
+          name: 'emailResponse',
+          query: String(new URLSearchParams({ answerId: id, answerText, activityId, activityPathId })),
+        })}`,
+      });
+      return {
+        title: text('mail.question', { course }),
+        lines: [notice.text, text('mail.questionHelp')],
+        links: notice.answers.map(answer),
       };
     }
     case 'dueSoon': {
@@ -59,14 +75,14 @@ export function noticeWords(
       return {
         title: text('mail.dueSoon', values),
         lines: [text(notice.part ? 'mail.duePart' : 'mail.dueCourse', values)],
-        link: link(text(notice.part?.axis.length ? 'mail.openPart' : 'mail.openCourse')),
+        links: [link(text(notice.part?.axis.length ? 'mail.openPart' : 'mail.openCourse'))],
       };
     }
     case 'graded':
       return {
         title: text('mail.graded', { course }),
         lines: [text('mail.gradedText', { course }), ...resultLines(language, notice.result)],
-        link: link(text('mail.openCourse')),
+        links: [link(text('mail.openCourse'))],
       };
     case 'certificate': {
       const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: zone });
@@ -74,7 +90,7 @@ export function noticeWords(
       return {
         title: text(`mail.certificate.${notice.event}`, values),
         lines: [text(`mail.certificate.${notice.event}Text`, values)],
-        link: link(text('mail.openCertificate')),
+        links: [link(text('mail.openCertificate'))],
       };
     }
     case 'team': {
@@ -82,7 +98,7 @@ export function noticeWords(
       return {
         title: text('mail.team', values),
         lines: [text(notice.by ? 'mail.teamText' : 'mail.teamTextNobody', values)],
-        link: link(text(notice.part.axis.length > 0 ? 'mail.openPart' : 'mail.openCourse')),
+        links: [link(text(notice.part.axis.length > 0 ? 'mail.openPart' : 'mail.openCourse'))],
       };
     }
   }

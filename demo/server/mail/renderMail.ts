@@ -21,13 +21,18 @@ export interface MailContent {
 const paragraph = (text: Html | string) =>
   html`<p style="margin:0 0 12px;white-space:pre-line;overflow-wrap:anywhere">${text}</p>`;
 
-function noticeHtml({ title, lines, link }: NoticeWords): Html {
+function noticeHtml({ title, lines, links }: NoticeWords): Html {
   return html`<div
     style="margin:0 0 20px;padding:16px 20px;border:1px solid #d2dadd;border-radius:10px;background:#ffffff"
   >
     <h2 style="margin:0 0 8px;font-size:17px;line-height:1.35;overflow-wrap:anywhere"><bdi>${title}</bdi></h2>
     ${lines.map((line) => paragraph(html`<bdi>${line}</bdi>`))}
-    <p style="margin:16px 0 0"><a href="${link.href}" style="color:#0e5166;font-weight:600">${link.label}</a></p>
+    ${links.map(
+      ({ href, label }) =>
+        html`<p style="margin:16px 0 0">
+          <a href="${href}" style="color:#0e5166;font-weight:600"><bdi>${label}</bdi></a>
+        </p>`,
+    )}
   </div>`;
 }
 
@@ -46,7 +51,10 @@ export function renderMail(
   const plain = [
     hello,
     ...(title ? [title] : []),
-    ...notices.flatMap((one) => [[one.title, '', ...one.lines].join('\n'), `${one.link.label}:\n${one.link.href}`]),
+    ...notices.flatMap((one) => [
+      [one.title, '', ...one.lines].join('\n'),
+      ...one.links.map(({ label, href }) => `${label}:\n${href}`),
+    ]),
     ...(more ? [text('mail.more')] : []),
     '--',
     why,

@@ -11,6 +11,7 @@ import { objectiveAccesses, objectives, users } from '../db/schema.ts';
 import { announcements } from '../db/schemaAnnouncements.ts';
 import { certificateRecords } from '../db/schemaCertificates.ts';
 import { notices } from '../db/schemaNotices.ts';
+import { mailAnswers, mailQuestions } from '../db/schemaQuestions.ts';
 import { objectiveRecords, objectiveWorkflows } from '../db/schemaRuns.ts';
 import { withName } from '../oidc/people.ts';
 import { isShown } from './isShown.ts';
@@ -25,14 +26,28 @@ export interface AnnouncementNotice {
   readonly author: string | null;
 }
 
+/** A question that is answered by one of its links (EMAIL-5). */
+export interface QuestionNotice {
+  readonly kind: 'question';
+  readonly objectiveId: string;
+  readonly courseName: string;
+  readonly text: string;
+  /** The module that it is about, as the links name it; empty for the whole course. */
+  readonly activityId: string;
+  readonly activityPathId: string;
+  readonly answers: readonly { readonly id: string; readonly text: string }[];
+}
+
 /** Something that somebody was told, as it may be read now. */
 export interface LoadedNotice {
   readonly id: string;
+  /** As preferences name it; a question is told as announcements are. */
+  readonly kind: NoticeKind;
   readonly key: string;
   readonly created: Date;
   /** It stands in the channel of its course too. */
   readonly inChannel: boolean;
-  readonly notice: Notice | AnnouncementNotice;
+  readonly notice: Notice | AnnouncementNotice | QuestionNotice;
 }
 
 /** So many are read at a time, the newest. */
@@ -51,6 +66,10 @@ const rowsOf = (db: Db, where: SQL | undefined) =>
       record: objectiveRecords,
       certificate: certificateRecords,
       announcement: announcements,
+      question: mailQuestions,
+      answers: sql<QuestionNotice['answers'] | null>`(
+        select json_agg(json_build_object('id', ${mailAnswers.id}, 'text', ${mailAnswers.text}) order by ${mailAnswers.order})
+        from ${mailAnswers} where ${mailAnswers.questionId} = ${mailQuestions.id})`,
       person: users,
     })
     .from(notices)
@@ -64,6 +83,7 @@ const rowsOf = (db: Db, where: SQL | undefined) =>
     .leftJoin(objectiveRecords, eq(objectiveRecords.id, objectiveWorkflows.recordId))
     .leftJoin(certificateRecords, eq(certificateRecords.id, fact('certificateId')))
     .leftJoin(announcements, eq(announcements.id, fact('announcementId')))
+    .leftJoin(mailQuestions, eq(mailQuestions.id, fact('questionId')))
     .leftJoin(users, eq(users.id, sql`coalesce(${fact('by')}, ${announcements.authorId})`))
     .where(where)
     .orderBy(desc(notices.created), desc(notices.id))
@@ -80,6 +100,12 @@ function readable(row: Row, now: number): LoadedNotice['notice'] | null {
   const by = person && withName(person).name;
   if ('announcementId' in data)
     return announcement && { kind: 'announcement', ...told, text: announcement.text, author: by };
+  if ('questionId' in data) {
+    const { question, answers } = row;
+    if (!question) return null;
+    const { text, activityId, activityPathId } = question;
+    return { kind: 'question', ...told, text, activityId, activityPathId, answers: answers ?? [] };
+  }
   if ('certificateId' in data) {
     if (!certificate || !isShown(access, now) || (certificate.revokedAt && data.event !== 'revoked')) return null;
     const expires = certificate.expires?.getTime() ?? null;
@@ -103,11 +129,13 @@ export async function loadNotices(db: Db, now: number, where: SQL | undefined): 
   const rows = await rowsOf(db, and(where, lte(notices.created, new Date(now))));
   return rows.flatMap((row) => {
     const notice = readable(row, now);
-    const { id, key, created } = row.one;
+    const { id, kind, key, created } = row.one;
+    // A question is answered by the links of its mail.
     const inChannel =
       notice?.kind === 'announcement' ||
+      notice?.kind === 'question' ||
       (notice?.kind === 'certificate' && notice.event === 'expiring' && row.course.channelId !== null);
-    return notice ? [{ id, key, created, inChannel, notice }] : [];
+    return notice ? [{ id, kind, key, created, inChannel, notice }] : [];
   });
 }
 
@@ -116,7 +144,8 @@ export interface OwnNotice extends LoadedNotice {
   readonly notice: Notice;
 }
 
-const isOwn = (one: LoadedNotice): one is OwnNotice => !one.inChannel && one.notice.kind !== 'announcement';
+const isOwn = (one: LoadedNotice): one is OwnNotice =>
+  !one.inChannel && one.notice.kind !== 'announcement' && one.notice.kind !== 'question';
 
 /**
  * What stands in somebody's channel "For you", the newest first (NOTE-11): not what their preferences keep out of the portal (NOTE-15), nor

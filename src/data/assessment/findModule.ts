@@ -27,7 +27,7 @@ export interface ModulePlace {
 const most = 12;
 
 /** Ids of the parts down to a module; null where it is not in this tree. Both ids have to fit, as far as they are given. */
-export function axisOf(root: Activity, { activityId, activityPathId }: NamedModule): string | null {
+function axisOf(root: Activity, { activityId, activityPathId }: NamedModule): string | null {
   if (activityId !== '' && root.id === activityId && activityPathId === '') return '';
   for (const part of root.children) {
     const fits =

@@ -2,7 +2,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mailAnswers, mailQuestions, mailResponses } from '../../../demo/server/db/schemaQuestions.ts';
+import { notices } from '../../../demo/server/db/schemaNotices.ts';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
+import { languageOf } from '../../../demo/server/http/language.ts';
+import { noticeWords } from '../../../demo/server/mail/noticeWords.ts';
+import { renderMail } from '../../../demo/server/mail/renderMail.ts';
+import { loadNotices } from '../../../demo/server/notices/loadNotices.ts';
 import { emailAnswer } from '../../../src/contract/assessment/emailAnswer.ts';
 import type { Browser, Learner } from '../support/academy.ts';
 import { startAcademy } from '../support/startAcademy.ts';
@@ -137,5 +142,40 @@ describe('the verdict (CALL-53, EMAIL-4)', () => {
   it.each(['nothing', '%00', '..%2f..', 'x'.repeat(300)])('an id that is none: %s', async (answerId) => {
     const { status } = await (await as('mira')).send('GET', `/api/assessment/v1/answers/${answerId}`);
     expect([400, 404]).toContain(status);
+  });
+});
+
+describe('the mail of a question (EMAIL-5)', () => {
+  it('goes to those who take the course, and each answer is a link to its page', async () => {
+    const { question, ids } = await asked({ text: 'Mailed?', answer0: 'Yes & <no>' });
+    const told = await db
+      .select()
+      .from(notices)
+      .where(eq(notices.key, question?.id ?? ''));
+    expect(told.map(({ userId }) => userId)).toContain(uuidOf('user:mira'));
+    expect(told.map(({ userId }) => userId)).not.toContain(uuidOf('user:nils'));
+    const [mail] = await loadNotices(db, academy.clock().now() + 1000, eq(notices.key, question?.id ?? ''));
+    const language = languageOf(['en-US'], undefined, 'UTC');
+    const words = noticeWords(mail!.notice, language, { origin: 'https://lms.example', short: false });
+    expect(words.lines[0]).toBe('Mailed?');
+    expect(words.links.map(({ label }) => label)).toEqual(['Yes & <no>', 'The median']);
+    const link = new URL(words.links[0]!.href);
+    expect(link.pathname).toBe('/learn/email-response-callback');
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      answerId: ids[0],
+      answerText: 'Yes & <no>',
+      activityId: '',
+      activityPathId: '',
+    });
+    const { html } = renderMail(language, {
+      title: null,
+      name: 'Mira',
+      notices: [words],
+      more: false,
+      kind: '',
+      unsubscribe: 'https://lms.example/u',
+      settings: 'https://lms.example/s',
+    });
+    expect(html).toContain('Yes &amp; &lt;no&gt;');
   });
 });

@@ -1,4 +1,5 @@
-// What is mailed and when: at once and in digests, in whose language, and the mailbox in which the demonstration shows it (NOTE-18, NOTE-19, NOTE-22, SRV-60).
+// What is mailed and when: at once and in digests, in whose language, and the mailbox in which the
+// demonstration shows it (NOTE-18, NOTE-19, NOTE-22, SRV-60).
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { activityParts, objectiveAccesses, users } from '../../../demo/server/db/schema.ts';

@@ -7,6 +7,7 @@ import { registerCertificateReads } from '../certificates/certificateReads.ts';
 import { registerCalendar } from './calendar/calendarCalls.ts';
 import { registerAnswers } from './parts/answers.ts';
 import { registerBookmarks } from './parts/bookmarks.ts';
+import { registerSavedParts } from './parts/savedParts.ts';
 import { registerCommands, type Command } from './command.ts';
 import { finish, start, submit } from './courseCommands.ts';
 import { registerNextSteps } from './lists/nextSteps.ts';
@@ -25,6 +26,7 @@ import { registerStartToken } from './parts/startToken.ts';
 import { registerProfile } from './profile.ts';
 import { registerTeamReads } from './parts/teamReads.ts';
 import { registerUnread } from './lists/unread.ts';
+import { leave } from '../leaving/leaveCommand.ts';
 import { registerChannels } from '../notifications/channelCalls.ts';
 import { registerTutor } from '../tutor/tutorRoutes.ts';
 import type { Config } from '../config.ts';
@@ -38,7 +40,16 @@ const statuses: Partial<Readonly<Record<ErrorCode, number>>> = {
 };
 
 /** All that learners can do. */
-export const learnerCommands: readonly Command[] = [start, submit, finish, startParts, finishParts, enrol, giveAccess];
+export const learnerCommands: readonly Command[] = [
+  start,
+  submit,
+  finish,
+  startParts,
+  finishParts,
+  enrol,
+  giveAccess,
+  leave,
+];
 
 /** The LMS calls of learners, as a plugin of their own; errors of the rules become `{ error: { code, message, fields } }`. */
 export async function registerCalls(app: FastifyInstance, deps: Deps, config: Pick<Config, 'tutor'>): Promise<void> {
@@ -73,6 +84,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps, config: Pi
   registerCalendar(app, deps);
   registerAnswers(app, deps);
   registerBookmarks(app, deps);
+  registerSavedParts(app, deps);
   registerTutor(app, deps, config);
   registerCommands(app, deps, learnerCommands);
 }

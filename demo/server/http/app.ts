@@ -16,6 +16,7 @@ import { createBegunSignIns } from '../frames/begunSignIn.ts';
 import { registerBridge } from '../frames/bridgePage.ts';
 import { registerFrameSessions } from '../frames/frameRoutes.ts';
 import { registerGrading } from '../grading/gradingRoutes.ts';
+import { registerLeaving } from '../leaving/leavingRoutes.ts';
 import { purge } from '../limits/purge.ts';
 import { registerLimits, usualRates, type Rates } from '../limits/registerLimits.ts';
 import { createBearer } from '../oidc/bearer.ts';
@@ -109,6 +110,7 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   registerCertificates(app, db, clock, config, token);
   registerTutorPages(app, db, config, token);
   registerPosting(app, db, clock, config, token);
+  registerLeaving(app, db, config);
   registerTemplates(app, db, clock, config);
   registerAudit(app);
   registerPlatform(app, db, clock, config, tenant);

@@ -47,6 +47,8 @@ export function registerPlatform(app: FastifyInstance, db: Db, clock: Clock, con
       'lastOpened',
       'teamChoice',
       'calendar',
+      'savedParts',
+      'leaveCourse',
     ],
     analytics: config.environment !== 'development',
     analyticsSessionMinutes: 30,

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/openDb.ts';
 import { commands } from '../db/schemaRuns.ts';
+import { savedParts } from '../db/schemaSaved.ts';
 import { tutorMessages, tutorUse } from '../db/schemaTutor.ts';
 import { keptDays } from '../tutor/keptDays.ts';
 import { events, framePasses, oidcPayloads, sessions } from '../db/schemaAuth.ts';
@@ -54,6 +55,8 @@ export async function purge(db: Db, clock: Clock, compact: boolean, kept: Kept =
   const done = isNotNull(commands.completed);
   await db.delete(commands).where(and(done, lt(commands.accepted, old)));
   await db.delete(commands).where(sql`${commands.id} ${over(newestCommands, kept.commands)}`);
+  // A wish that was queued may come that late (SAVED-5).
+  await db.delete(savedParts).where(and(eq(savedParts.saved, false), lt(savedParts.at, old)));
   const lastAsked = new Date(clock.now() - keptDays * DAY);
   await db.delete(tutorMessages).where(lt(tutorMessages.asked, lastAsked));
   await db.delete(tutorUse).where(lt(tutorUse.day, lastAsked.toISOString().slice(0, 10)));
@@ -66,6 +69,7 @@ export async function purge(db: Db, clock: Clock, compact: boolean, kept: Kept =
       'frame_passes',
       'tutor_messages',
       'tutor_use',
+      'saved_parts',
     ])
       await db.execute(sql`vacuum ${sql.identifier(table)}`);
 }

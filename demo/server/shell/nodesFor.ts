@@ -37,6 +37,7 @@ export function nodesFor(
       | 'groups'
       | 'grading'
       | 'posts'
+      | 'leaving'
       | 'reading'
       | 'journals'
       | 'guides'
@@ -51,6 +52,7 @@ export function nodesFor(
             node('groups', 'users', '/teach/groups'),
             node('grading', 'grading', '/teach/grading'),
             node('posts', 'megaphone', '/teach/announcements'),
+            node('leaving', 'leave', '/teach/leaving'),
           ]),
         ]
       : []),

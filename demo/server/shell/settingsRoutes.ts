@@ -11,12 +11,18 @@ import { administrator, adminPage } from './administrator.ts';
 import type { FormToken } from './formToken.ts';
 import { frontEndCookie, type FrontEnds } from './frontEnds.ts';
 import { settingsPage } from './settingsPage.ts';
+import { leavingPath } from '../leaving/leavingPages.ts';
 import { postPath } from '../notifications/postPages.ts';
 import { tutorPath } from '../tutor/teachPage.ts';
 import { switches, type Switch, type Tenant } from './tenant.ts';
 
 /** Pages that instructors have too. */
-const elsewhere: Readonly<Record<string, string>> = { grading: gradingPath, tutor: tutorPath, posts: postPath };
+const elsewhere: Readonly<Record<string, string>> = {
+  grading: gradingPath,
+  tutor: tutorPath,
+  posts: postPath,
+  leaving: leavingPath,
+};
 
 /** `/admin` and `/admin/settings`: what administrators can do here, and the tenant's settings (SRV-15). */
 export function registerSettings(
@@ -31,6 +37,7 @@ export function registerSettings(
     'grading',
     'tutor',
     'posts',
+    'leaving',
     'certificates',
     'settings',
     ...(config.environment === 'production' ? [] : (['clock'] as const)),

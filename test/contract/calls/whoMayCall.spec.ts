@@ -60,6 +60,7 @@ const body = (call: Call) =>
         activityWorkflowIds: [hers['workflowId']],
         axis: [],
         text: 'Mine.',
+        saved: true,
         timezone: 'Asia/Tokyo',
         base: 0,
         place: 1,

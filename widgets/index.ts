@@ -27,6 +27,7 @@ const code: Readonly<Record<Tag, () => Promise<{ readonly define: (suffix?: stri
   'lectern-tutor': () => import('./entries/lectern-tutor.ts'),
   'lectern-dashboard': () => import('./entries/lectern-dashboard.ts'),
   'lectern-notifications': () => import('./entries/lectern-notifications.ts'),
+  'lectern-bookmarks': () => import('./entries/lectern-bookmarks.ts'),
   'lectern-frame': () => import('./entries/lectern-frame.ts'),
 };
 

@@ -5,6 +5,7 @@ import { reference as dashboard } from '../src/features/courses/dashboard/refere
 import { reference as courses } from '../src/features/courses/reference.ts';
 import { reference as frame } from '../src/features/frame/reference.ts';
 import { reference as notifications } from '../src/features/notifications/reference.ts';
+import { reference as bookmarks } from '../src/features/player/saved/reference.ts';
 import { reference as player } from '../src/features/player/reference.ts';
 import { reference as results } from '../src/features/results/reference.ts';
 import { reference as profile } from '../src/features/profile/reference.ts';
@@ -24,5 +25,6 @@ export const references = {
   'lectern-tutor': tutor,
   'lectern-dashboard': dashboard,
   'lectern-notifications': notifications,
+  'lectern-bookmarks': bookmarks,
   'lectern-frame': frame,
 } as const satisfies { readonly [T in Tag]: Reference<(typeof tags)[T]> };

@@ -47,6 +47,7 @@ export function href(route: Route): string {
       return '/simulate-error';
     case 'calendar':
       return '/calendar' + below(route.rest);
+    case 'bookmarks':
     case 'profile':
     case 'forbidden':
       return '/' + route.name;

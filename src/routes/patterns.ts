@@ -19,6 +19,7 @@ export const patterns: readonly (readonly [RouteName, string])[] = [
   ['catalogCourse', '/catalog/:objectiveId/*rest'],
   ['results', '/results'],
   ['calendar', '/calendar/*rest'],
+  ['bookmarks', '/bookmarks'],
   ['profile', '/profile'],
   ['publicCertificate', '/certificate'],
   ['publicCertificate', '/certificate/:certificateNumber'],

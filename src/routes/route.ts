@@ -28,6 +28,8 @@ export type Route =
   | { readonly name: 'results'; readonly query: string }
   /** `rest` is a view of the calendar and a day, encoded: `month/2026-11-23` (CAL-8). */
   | { readonly name: 'calendar'; readonly rest: string }
+  /** The bookmarks of all courses (SAVED-8). */
+  | { readonly name: 'bookmarks' }
   | { readonly name: 'profile' }
   /** Without a number it is the page to type one into (ROUTE-45). */
   | { readonly name: 'publicCertificate'; readonly certificateNumber: string }

@@ -135,6 +135,7 @@ export function App({
             sidebar={configuration.sidebar}
             isPublic={forVisitors}
             chat={!forVisitors && configuration.extensions.includes('notifications')}
+            bookmarks={configuration.extensions.includes('savedParts')}
             supported={supported}
             wide={page.kind === 'element' && page.wide && status === undefined}
             blocked={blocked}

@@ -24,6 +24,8 @@ export interface FrameProps {
   readonly isPublic: boolean;
   /** Whether the tenant has a chat. */
   readonly chat: boolean;
+  /** Whether the LMS keeps bookmarks. */
+  readonly bookmarks: boolean;
   /** Whether this browser is one of those the portal is made for. */
   readonly supported: boolean;
   /** The player takes the whole page beside a rail. */
@@ -48,6 +50,7 @@ export function Frame({
   sidebar,
   isPublic,
   chat,
+  bookmarks,
   supported,
   wide,
   blocked,
@@ -107,6 +110,7 @@ export function Frame({
           home={home}
           isPublic={isPublic}
           chat={user !== null && (location.hash.startsWith('#chat') || (chat && late))}
+          bookmarks={bookmarks}
           route={route}
           menu={bare ? null : { open, toggle: () => setOpen(!open), button }}
         >

@@ -19,6 +19,8 @@ export interface HeaderProps {
   readonly isPublic: boolean;
   /** Whether the chat stands here (NAV-1). */
   readonly chat: boolean;
+  /** Whether the LMS keeps bookmarks. */
+  readonly bookmarks: boolean;
   readonly route: Route | null;
   /** Null where there is no side bar. */
   readonly menu: { readonly open: boolean; readonly toggle: () => void; readonly button: Ref<HTMLElement> } | null;
@@ -29,7 +31,7 @@ export interface HeaderProps {
 const Chat = 'lectern-notifications' satisfies Tag;
 
 /** Bar at the top of every page: menu on narrow screens, the academy's name, actions, the user's menu. */
-export function Header({ brand, go, home, isPublic, chat, route, menu, children }: HeaderProps) {
+export function Header({ brand, go, home, isPublic, chat, bookmarks, route, menu, children }: HeaderProps) {
   const { t } = useShell();
   return (
     <header className="header">
@@ -55,7 +57,7 @@ export function Header({ brand, go, home, isPublic, chat, route, menu, children 
       </Link>
       {children}
       {chat && <Chat size="button" hash />}
-      {isPublic ? <VisitorMenu route={route} /> : <UserMenu go={go} />}
+      {isPublic ? <VisitorMenu route={route} /> : <UserMenu go={go} bookmarks={bookmarks} />}
     </header>
   );
 }

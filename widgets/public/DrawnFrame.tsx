@@ -60,6 +60,7 @@ export function DrawnFrame({
             sidebar={configuration.sidebar}
             isPublic
             chat={false}
+            bookmarks={false}
             supported
             wide={page.wide}
             blocked={false}

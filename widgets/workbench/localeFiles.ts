@@ -1,9 +1,11 @@
+import arBookmarks from '../../locales/ar/bookmarks.json';
 import arCalendar from '../../locales/ar/calendar.json';
 import arCertificate from '../../locales/ar/certificate.json';
 import arCommon from '../../locales/ar/common.json';
 import arCourses from '../../locales/ar/courses.json';
 import arFrame from '../../locales/ar/frame.json';
 import arHome from '../../locales/ar/home.json';
+import arLeaving from '../../locales/ar/leaving.json';
 import arLists from '../../locales/ar/lists.json';
 import arNext from '../../locales/ar/next.json';
 import arNotifications from '../../locales/ar/notifications.json';
@@ -11,6 +13,7 @@ import arOutbox from '../../locales/ar/outbox.json';
 import arParts from '../../locales/ar/parts.json';
 import arPlayer from '../../locales/ar/player.json';
 import arProfile from '../../locales/ar/profile.json';
+import enBookmarks from '../../locales/en-US/bookmarks.json';
 import enCalendar from '../../locales/en-US/calendar.json';
 import arTutor from '../../locales/ar/tutor.json';
 import enCertificate from '../../locales/en-US/certificate.json';
@@ -19,6 +22,7 @@ import enCommon from '../../locales/en-US/common.json';
 import enCourses from '../../locales/en-US/courses.json';
 import enFrame from '../../locales/en-US/frame.json';
 import enHome from '../../locales/en-US/home.json';
+import enLeaving from '../../locales/en-US/leaving.json';
 import enLists from '../../locales/en-US/lists.json';
 import enNext from '../../locales/en-US/next.json';
 import enNotifications from '../../locales/en-US/notifications.json';
@@ -31,6 +35,7 @@ import enTutor from '../../locales/en-US/tutor.json';
 
 /** Texts of the elements by `tag/namespace`. */
 export const localeFiles: Readonly<Record<string, unknown>> = {
+  'en-US/bookmarks': enBookmarks,
   'en-US/calendar': enCalendar,
   'en-US/certificate': enCertificate,
   'en-US/common': enCommon,
@@ -38,12 +43,14 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'en-US/next': enNext,
   'en-US/frame': enFrame,
   'en-US/home': enHome,
+  'en-US/leaving': enLeaving,
   'en-US/lists': enLists,
   'en-US/notifications': enNotifications,
   'en-US/outbox': enOutbox,
   'en-US/parts': enParts,
   'en-US/player': enPlayer,
   'en-US/profile': enProfile,
+  'ar/bookmarks': arBookmarks,
   'ar/calendar': arCalendar,
   'en-US/tutor': enTutor,
   'ar/certificate': arCertificate,
@@ -53,6 +60,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'ar/next': arNext,
   'ar/frame': arFrame,
   'ar/home': arHome,
+  'ar/leaving': arLeaving,
   'ar/lists': arLists,
   'ar/notifications': arNotifications,
   'ar/outbox': arOutbox,

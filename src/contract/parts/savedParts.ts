@@ -7,7 +7,7 @@ import type { SavedPart } from '../../domain/tree/savedPart.ts';
 import { among } from '../wire/among.ts';
 import { command, readCall } from '../wire/call.ts';
 import { decode } from '../wire/decode.ts';
-import { instant, oneOf, text } from '../wire/fields.ts';
+import { count, instant, oneOf, text } from '../wire/fields.ts';
 import { object } from '../wire/object.ts';
 
 const icons: readonly PartIcon[] = ['draft', 'done', 'belowPassingScore', 'optional', 'empty'];
@@ -49,6 +49,10 @@ const part = object({
   workflowId: string(),
   activityPathId: string(),
   axis: array(string()),
+  order: pipe(
+    count,
+    transform((order) => order ?? 0),
+  ),
   name: string(),
   type: oneOf(activityTypes, 'text'),
   ancestors: fallback(array(string()), []),

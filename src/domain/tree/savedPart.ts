@@ -13,6 +13,8 @@ export interface SavedPart {
   readonly activityPathId: string;
   /** Ids of the parts from the root's child to it. */
   readonly axis: readonly string[];
+  /** Its place in the reading order of its course. */
+  readonly order: number;
   readonly name: string;
   readonly type: ActivityType;
   /** Names of the parts that it stands in, the outermost first. */

@@ -57,12 +57,13 @@ describe('saving (CALL-93, SAVED-1)', () => {
     expect(found.map(({ activityPathId }) => activityPathId)).toEqual([pathOf(1), pathOf(4), pathOf(9)]);
     for (const one of found) {
       const row = rows.find(({ part }) => part.activityPathId === one.activityPathId);
-      expect([one.name, one.type, one.icon, one.reason, one.axis.join('/')]).toEqual([
+      expect([one.name, one.type, one.icon, one.reason, one.axis.join('/'), one.order]).toEqual([
         row?.part.child.name,
         row?.part.child.type,
         row?.icon,
         row?.verdict.reason,
         row?.part.axis,
+        row?.index,
       ]);
       expect(one.ancestors.at(-1)).toBe(row?.parent?.part.child.name);
       expect([one.objectiveId, one.courseName, one.workflowId]).toEqual([

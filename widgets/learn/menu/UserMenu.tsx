@@ -1,3 +1,4 @@
+import BookmarkIcon from 'lucide/dist/esm/icons/bookmark.mjs';
 import ChartLine from 'lucide/dist/esm/icons/chart-line.mjs';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import LogOut from 'lucide/dist/esm/icons/log-out.mjs';
@@ -14,8 +15,11 @@ import { usePortal, useShell, useValue } from '../portal.tsx';
 import { Themes } from '../theme/Themes.tsx';
 import { classes } from '../learn.css';
 
-/** Who is signed in, their profile, their results (RESULT-1), the languages, the themes, and the way out (NAV-1). */
-export function UserMenu({ go }: { readonly go: Address['go'] }) {
+/**
+ * Who is signed in, their profile, their results (RESULT-1) and bookmarks (SAVED-8), the languages, the themes, and the way out (NAV-1).
+ * @param bookmarks whether the LMS keeps bookmarks
+ */
+export function UserMenu({ go, bookmarks }: { readonly go: Address['go']; readonly bookmarks: boolean }) {
   const { t } = useShell();
   const { session } = usePortal();
   const { user } = useValue(session.store);
@@ -47,6 +51,14 @@ export function UserMenu({ go }: { readonly go: Address['go'] }) {
               <Link to={{ name: 'results', query: '' }} go={go} onClick={() => menu.current?.hidePopover()}>
                 <Icon of={ChartLine} size="s" />
                 <span>{t('results')}</span>
+              </Link>
+            </li>
+          )}
+          {mayLearn(user) && bookmarks && (
+            <li>
+              <Link to={{ name: 'bookmarks' }} go={go} onClick={() => menu.current?.hidePopover()}>
+                <Icon of={BookmarkIcon} size="s" />
+                <span>{t('bookmarks')}</span>
               </Link>
             </li>
           )}

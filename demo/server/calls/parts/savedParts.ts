@@ -34,6 +34,7 @@ function reasonWire(reason: LockReason) {
 const partWire = (row: TreeRow) => ({
   activityPathId: row.part.activityPathId,
   axis: pathOf(row).map(({ id }) => id),
+  order: row.index,
   name: row.part.child.name,
   type: row.part.child.type,
   ancestors: pathOf(row)

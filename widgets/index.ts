@@ -28,6 +28,7 @@ const code: Readonly<Record<Tag, () => Promise<{ readonly define: (suffix?: stri
   'lectern-dashboard': () => import('./entries/lectern-dashboard.ts'),
   'lectern-notifications': () => import('./entries/lectern-notifications.ts'),
   'lectern-feedback': () => import('./entries/lectern-feedback.ts'),
+  'lectern-bookmarks': () => import('./entries/lectern-bookmarks.ts'),
   'lectern-frame': () => import('./entries/lectern-frame.ts'),
 };
 

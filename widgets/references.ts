@@ -6,6 +6,7 @@ import { reference as courses } from '../src/features/courses/reference.ts';
 import { reference as feedback } from '../src/features/feedback/reference.ts';
 import { reference as frame } from '../src/features/frame/reference.ts';
 import { reference as notifications } from '../src/features/notifications/reference.ts';
+import { reference as bookmarks } from '../src/features/player/saved/reference.ts';
 import { reference as player } from '../src/features/player/reference.ts';
 import { reference as results } from '../src/features/results/reference.ts';
 import { reference as profile } from '../src/features/profile/reference.ts';
@@ -26,5 +27,6 @@ export const references = {
   'lectern-dashboard': dashboard,
   'lectern-notifications': notifications,
   'lectern-feedback': feedback,
+  'lectern-bookmarks': bookmarks,
   'lectern-frame': frame,
 } as const satisfies { readonly [T in Tag]: Reference<(typeof tags)[T]> };

@@ -6,6 +6,7 @@ import { manifest as courses } from '../src/features/courses/manifest.ts';
 import { manifest as feedback } from '../src/features/feedback/manifest.ts';
 import { manifest as frame } from '../src/features/frame/manifest.ts';
 import { manifest as notifications } from '../src/features/notifications/manifest.ts';
+import { manifest as bookmarks } from '../src/features/player/saved/manifest.ts';
 import { manifest as player } from '../src/features/player/manifest.ts';
 import { manifest as results } from '../src/features/results/manifest.ts';
 import { manifest as profile } from '../src/features/profile/manifest.ts';
@@ -25,6 +26,7 @@ export const tags = {
   'lectern-dashboard': dashboard,
   'lectern-notifications': notifications,
   'lectern-feedback': feedback,
+  'lectern-bookmarks': bookmarks,
   'lectern-frame': frame,
 } as const satisfies { readonly [T in Manifest['tag']]?: Manifest & { readonly tag: T } };
 

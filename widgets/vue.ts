@@ -698,6 +698,53 @@ export const LecternFeedback = vueComponent<LecternFeedbackProps>('lectern-feedb
   },
 });
 
+/** What `LecternBookmarks` is given. */
+export interface LecternBookmarksProps {
+  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  readonly locale?: string | undefined;
+  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  /**
+   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
+   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
+   * have the address.
+   */
+  readonly routing?: 'url' | 'hash' | 'memory' | undefined;
+  /** Level of the element’s first heading, so that it fits the page’s outline. */
+  readonly headingLevel?: number | undefined;
+  /** What is shown now has these names, the nearest first; made for the page’s title. */
+  readonly onTitle?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
+  /**
+   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
+   * once, as long as the element stays in the page.
+   */
+  readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  /**
+   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
+   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   */
+  readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
+  /**
+   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
+   * host that cancels it goes there itself.
+   */
+  readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  /** Something failed; the element itself shows it too. */
+  readonly onError?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
+/** The parts of courses that the learner has bookmarked, over all courses, with links to them. */
+export const LecternBookmarks = vueComponent<LecternBookmarksProps>('lectern-bookmarks', {
+  attributes: { locale: 'locale', theme: 'theme', routing: 'routing', headingLevel: 'heading-level' },
+  events: {
+    onTitle: 'lectern-title',
+    onLoaderStart: 'lectern-loader-start',
+    onReady: 'lectern-ready',
+    onNavigate: 'lectern-navigate',
+    onError: 'lectern-error',
+  },
+});
+
 /** What `LecternFrame` is given. */
 export interface LecternFrameProps {
   /**

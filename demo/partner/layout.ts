@@ -28,6 +28,7 @@ const sections: readonly (readonly [path: string, key: TextKey])[] = [
   ['/open', 'open'],
   ['/certificates', 'certificates'],
   ['/news', 'news'],
+  ['/bookmarks', 'bookmarks'],
   ['/tutor', 'tutor'],
   ['/profile', 'profile'],
   ['/academy', 'academy'],

@@ -160,6 +160,15 @@ export const newsPage = (parts: PartnerPage): Html =>
     setUp(parts),
   );
 
+/** The parts of courses that one wants to find again. */
+export const bookmarksPage = (parts: PartnerPage): Html =>
+  layout(
+    parts,
+    'bookmarks',
+    html`${intro(parts, 'bookmarks', 'bookmarksText')}<lectern-bookmarks heading-level="2"></lectern-bookmarks>`,
+    setUp(parts),
+  );
+
 /** Questions about all courses. */
 export const tutorPage = (parts: PartnerPage): Html =>
   layout(

@@ -18,6 +18,7 @@ import {
   openPage,
   profilePage,
   newsPage,
+  bookmarksPage,
   tutorPage,
   resultsPage,
   signedInPage,
@@ -47,7 +48,7 @@ export async function startPartner(options: SiteOptions): Promise<{ close: () =>
     name: NAME,
     home: '/training',
     isOwnPath: (path) =>
-      /^\/(today|training|results|dates|catalog|open|certificates|news|tutor|profile|academy|pages|signed-in)(\/[\w-]+)*$/.test(
+      /^\/(today|training|results|dates|catalog|open|certificates|news|bookmarks|tutor|profile|academy|pages|signed-in)(\/[\w-]+)*$/.test(
         path,
       ),
     notHere: (request, nonce, person) => errorPage(parts(request, nonce, person)),
@@ -82,6 +83,7 @@ export async function startPartner(options: SiteOptions): Promise<{ close: () =>
   own('/catalog', (page, request) => catalogPage(page, queryOf(request)));
   own('/catalog/*', course);
   own('/news', newsPage);
+  own('/bookmarks', bookmarksPage);
   own('/tutor', tutorPage);
   own('/profile', profilePage);
   own('/academy', academyPage);

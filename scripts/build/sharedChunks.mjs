@@ -38,6 +38,11 @@ const SMALL = {
     /\/src\/data\/(notifications\/(channels(Key|Query)|followCounts|useUnreadCounts)|player\/unread(Key|Query))\.ts$/,
     /\/src\/contract\/(notifications\/channels|parts\/unreadCounts)\.ts$/,
   ),
+  // Bookmarks come after what is read, and all of them at once; their key is asked for by whatever changes a course.
+  saved: anyOf(
+    /\/src\/features\/player\/saved\/(list\/|page\/|Saved\w+\.tsx|savedTools\.ts|useSavedNotice\.ts|\w+\.css)/,
+    /\/src\/(data\/player\/saved\/(savedQuery|savedWishes|useSavedParts)|domain\/tree\/(savedInOrder|withWish)|contract\/parts\/savedParts)\.ts$/,
+  ),
   days: /\/src\/domain\/time\/zonedDay\.ts$/,
   hash: /\/widgets\/hash\//,
   warm: /\/src\/runtime\/(warmUp|vitals)\.ts$/,

@@ -19,6 +19,7 @@ import { currentUser } from './currentUser.ts';
 import { aggregates, createObjectiveAccess, createSelfEnrollment } from './courses/enrolment.ts';
 import { sendEvents } from './events.ts';
 import { beginFrameSession, endFrameSession, frameTicket, signInCode } from './frameSessions.ts';
+import { leaveCourse } from './courses/leaveCourse.ts';
 import { gradingScales } from './courses/gradingScales.ts';
 import { navigationNodes } from './navigation.ts';
 import { nextSteps } from './courses/nextSteps.ts';
@@ -34,6 +35,7 @@ import {
 import { lastProctoringSession, proctoringStartToken } from './parts/proctoring.ts';
 import { publicObjectiveOf, publicObjectives } from './courses/openCatalog.ts';
 import { catalogShowcases, enrolledShowcases, publicShowcases } from './courses/showcases.ts';
+import { savedPartsOf, savePart } from './parts/savedParts.ts';
 import { groupActivityWorkflowOf, participants } from './parts/teams.ts';
 import { termsOf } from './courses/terms.ts';
 import { readAnnouncements, unreadCounts } from './parts/unreadCounts.ts';
@@ -111,6 +113,9 @@ export const calls = [
   saveAnswer,
   bookmarksOf,
   saveBookmark,
+  savedPartsOf,
+  savePart,
+  leaveCourse,
   frameTicket,
   signInCode,
   beginFrameSession,

@@ -1,3 +1,4 @@
+import type bookmarks from '../../locales/en-US/bookmarks.json';
 import type calendar from '../../locales/en-US/calendar.json';
 import type certificate from '../../locales/en-US/certificate.json';
 import type common from '../../locales/en-US/common.json';
@@ -6,6 +7,7 @@ import type emailAnswer from '../../locales/en-US/emailAnswer.json';
 import type feedback from '../../locales/en-US/feedback.json';
 import type frame from '../../locales/en-US/frame.json';
 import type home from '../../locales/en-US/home.json';
+import type leaving from '../../locales/en-US/leaving.json';
 import type lists from '../../locales/en-US/lists.json';
 import type next from '../../locales/en-US/next.json';
 import type notifications from '../../locales/en-US/notifications.json';
@@ -19,6 +21,7 @@ import type tutor from '../../locales/en-US/tutor.json';
 
 /** The files of a language; en-US is the shape of all others. */
 export interface Namespaces {
+  readonly bookmarks: typeof bookmarks;
   readonly calendar: typeof calendar;
   readonly certificate: typeof certificate;
   readonly common: typeof common;
@@ -27,6 +30,7 @@ export interface Namespaces {
   readonly feedback: typeof feedback;
   readonly frame: typeof frame;
   readonly home: typeof home;
+  readonly leaving: typeof leaving;
   readonly lists: typeof lists;
   readonly next: typeof next;
   readonly notifications: typeof notifications;

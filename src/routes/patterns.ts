@@ -20,6 +20,7 @@ export const patterns: readonly (readonly [RouteName, string])[] = [
   ['results', '/results'],
   ['calendar', '/calendar/*rest'],
   ['knowledgeCenter', '/knowledge-center/*rest'],
+  ['bookmarks', '/bookmarks'],
   ['profile', '/profile'],
   ['publicCertificate', '/certificate'],
   ['publicCertificate', '/certificate/:certificateNumber'],

@@ -30,6 +30,8 @@ export type Route =
   | { readonly name: 'calendar'; readonly rest: string }
   /** `rest` is a place within the tenant's knowledge center, encoded (ROUTE-46). */
   | { readonly name: 'knowledgeCenter'; readonly rest: string }
+  /** The bookmarks of all courses (SAVED-8). */
+  | { readonly name: 'bookmarks' }
   | { readonly name: 'profile' }
   /** Without a number it is the page to type one into (ROUTE-45). */
   | { readonly name: 'publicCertificate'; readonly certificateNumber: string }

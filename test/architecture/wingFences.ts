@@ -5,16 +5,18 @@ const ROOM = 'src/features/player/';
 /** The wings of the course page, and which other wings each of them may import. */
 const wings: Readonly<Record<string, readonly string[]>> = {
   // The states of the workbench may show a piece of any wing.
-  states: ['shell', 'overview', 'content', 'emailAnswer', 'finish', 'results', 'parts', 'base'],
+  states: ['shell', 'overview', 'content', 'emailAnswer', 'saved', 'finish', 'results', 'parts', 'base'],
   // Reads the address, loads the course and chooses the view.
   shell: ['overview', 'content', 'emailAnswer', 'finish', 'results', 'parts', 'base'],
   // The two views of a course. Neither knows the other: an address shows one of them.
-  overview: ['finish', 'results', 'parts', 'base'],
-  content: ['finish', 'results', 'parts', 'base'],
+  overview: ['saved', 'finish', 'results', 'parts', 'base'],
+  content: ['saved', 'finish', 'results', 'parts', 'base'],
   // An answer that was given in an e-mail, before its course is known.
   emailAnswer: ['base'],
   finish: ['parts', 'base'],
   results: ['parts', 'base'],
+  // Bookmarks: what both views show of them, and the element that lists them all.
+  saved: ['base'],
   // What a part can hold: texts, files, films, answers, teams.
   parts: ['base'],
   // What several wings need.

@@ -138,6 +138,7 @@ export function App({
             isPublic={forVisitors}
             chat={chat}
             feedback={feedback}
+            bookmarks={configuration.extensions.includes('savedParts')}
             supported={supported}
             wide={page.kind === 'element' && page.wide && status === undefined && !filled.main}
             filled={filled}

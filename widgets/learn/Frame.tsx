@@ -27,6 +27,8 @@ export interface FrameProps {
   readonly chat: boolean;
   /** Whether the tenant's learners can give feedback. */
   readonly feedback: boolean;
+  /** Whether the LMS keeps bookmarks. */
+  readonly bookmarks: boolean;
   /** Whether this browser is one of those the portal is made for. */
   readonly supported: boolean;
   /** The player takes the whole page beside a rail. */
@@ -54,6 +56,7 @@ export function Frame({
   isPublic,
   chat,
   feedback,
+  bookmarks,
   supported,
   wide,
   filled: { hub, slot },
@@ -116,6 +119,7 @@ export function Frame({
           chat={user !== null && (location.hash.startsWith('#chat') || ((chat || hub !== null) && late))}
           hub={hub}
           feedback={feedback}
+          bookmarks={bookmarks}
           route={route}
           menu={bare ? null : { open, toggle: () => setOpen(!open), button }}
         >

@@ -23,6 +23,8 @@ export interface HeaderProps {
   readonly hub: ReactNode;
   /** Whether the tenant's learners can give feedback (FEED-1). */
   readonly feedback: boolean;
+  /** Whether the LMS keeps bookmarks. */
+  readonly bookmarks: boolean;
   readonly route: Route | null;
   /** Null where there is no side bar. */
   readonly menu: { readonly open: boolean; readonly toggle: () => void; readonly button: Ref<HTMLElement> } | null;
@@ -33,7 +35,7 @@ export interface HeaderProps {
 const Chat = 'lectern-notifications' satisfies Tag;
 
 /** Bar at the top of every page: menu on narrow screens, the academy's name, actions, the user's menu. */
-export function Header({ brand, go, home, isPublic, chat, hub, feedback, route, menu, children }: HeaderProps) {
+export function Header({ brand, go, home, isPublic, chat, hub, route, menu, children, ...has }: HeaderProps) {
   const { t } = useShell();
   return (
     <header className="header">
@@ -59,7 +61,11 @@ export function Header({ brand, go, home, isPublic, chat, hub, feedback, route, 
       </Link>
       {children}
       {chat && (hub ?? <Chat size="button" hash />)}
-      {isPublic ? <VisitorMenu route={route} /> : <UserMenu go={go} feedback={feedback} />}
+      {isPublic ? (
+        <VisitorMenu route={route} />
+      ) : (
+        <UserMenu go={go} feedback={has.feedback} bookmarks={has.bookmarks} />
+      )}
     </header>
   );
 }

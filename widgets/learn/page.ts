@@ -3,7 +3,8 @@ import type { Route } from '../../src/routes/route.ts';
 import type { Tag } from '../index.ts';
 
 /** The part of the portal that a page belongs to, by the key of its name. */
-type Section = 'dashboard' | 'myCourses' | 'catalog' | 'results' | 'calendar' | 'knowledgeCenter' | 'profile';
+type Section =
+  'dashboard' | 'myCourses' | 'catalog' | 'results' | 'calendar' | 'knowledgeCenter' | 'bookmarks' | 'profile';
 
 /** What the frame shows for a route: an element with its attributes, or an error page. */
 export type Page =
@@ -72,6 +73,8 @@ export function pageOf(
       return element('lectern-calendar', 'calendar', calendarRest(route.rest));
     case 'knowledgeCenter':
       return { kind: 'fragment', slot: route.name, section: route.name };
+    case 'bookmarks':
+      return element('lectern-bookmarks', 'bookmarks', {});
     case 'openCatalog':
       return element('lectern-catalog', 'catalog', { audience: 'public', query: route.query });
     case 'course':

@@ -64,6 +64,7 @@ export function DrawnFrame({
             chat={false}
             feedback={false}
             filled={unfilled}
+            bookmarks={false}
             supported
             wide={page.wide}
             blocked={false}

@@ -273,6 +273,22 @@ export interface LecternFeedbackElement extends HTMLElement {
   headingLevel: number;
 }
 
+/** The parts of courses that the learner has bookmarked, over all courses, with links to them. */
+export interface LecternBookmarksElement extends HTMLElement {
+  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  locale: string | undefined;
+  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  theme: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  /**
+   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
+   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
+   * have the address.
+   */
+  routing: 'url' | 'hash' | 'memory';
+  /** Level of the element’s first heading, so that it fits the page’s outline. */
+  headingLevel: number;
+}
+
 /** A page of the portal in a frame, with its own ways, session and language, which follow the host. */
 export interface LecternFrameElement extends HTMLElement {
   /**
@@ -429,6 +445,7 @@ declare global {
     'lectern-dashboard': LecternDashboardElement;
     'lectern-notifications': LecternNotificationsElement;
     'lectern-feedback': LecternFeedbackElement;
+    'lectern-bookmarks': LecternBookmarksElement;
     'lectern-frame': LecternFrameElement;
   }
   interface GlobalEventHandlersEventMap {

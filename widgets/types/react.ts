@@ -1,6 +1,7 @@
 // Made by `node scripts/generate.mjs` from widgets/tags.ts; a test fails when it is not up to date.
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type {
+  LecternBookmarksElement,
   LecternCalendarElement,
   LecternCatalogElement,
   LecternCertificateElement,
@@ -223,6 +224,22 @@ export interface LecternFeedbackProps extends DetailedHTMLProps<
   'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
 }
 
+/** Props of `<lectern-bookmarks>`. */
+export interface LecternBookmarksProps extends DetailedHTMLProps<
+  HTMLAttributes<LecternBookmarksElement>,
+  LecternBookmarksElement
+> {
+  'locale'?: string | undefined;
+  'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+  'routing'?: 'url' | 'hash' | 'memory' | undefined;
+  'heading-level'?: number | `${number}` | undefined;
+  'onlectern-title'?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
+  'onlectern-loader-start'?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
+  'onlectern-ready'?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
+  'onlectern-navigate'?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
+  'onlectern-error'?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
+}
+
 /** Props of `<lectern-frame>`. */
 export interface LecternFrameProps extends DetailedHTMLProps<HTMLAttributes<LecternFrameElement>, LecternFrameElement> {
   'path'?: string | undefined;
@@ -264,6 +281,7 @@ declare module 'react' {
       'lectern-dashboard': LecternDashboardProps;
       'lectern-notifications': LecternNotificationsProps;
       'lectern-feedback': LecternFeedbackProps;
+      'lectern-bookmarks': LecternBookmarksProps;
       'lectern-frame': LecternFrameProps;
     }
   }

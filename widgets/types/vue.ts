@@ -201,6 +201,21 @@ export type LecternFeedbackComponent = new () => {
   };
 };
 
+/** `<lectern-bookmarks>` in a template. */
+export type LecternBookmarksComponent = new () => {
+  $props: {
+    'locale'?: string | undefined;
+    'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
+    'routing'?: 'url' | 'hash' | 'memory' | undefined;
+    'heading-level'?: number | `${number}` | undefined;
+    'onLecternTitle'?: (event: LecternEventMap['lectern-title']) => void;
+    'onLecternLoaderStart'?: (event: LecternEventMap['lectern-loader-start']) => void;
+    'onLecternReady'?: (event: LecternEventMap['lectern-ready']) => void;
+    'onLecternNavigate'?: (event: LecternEventMap['lectern-navigate']) => void;
+    'onLecternError'?: (event: LecternEventMap['lectern-error']) => void;
+  };
+};
+
 /** `<lectern-frame>` in a template. */
 export type LecternFrameComponent = new () => {
   $props: {
@@ -243,6 +258,7 @@ declare module 'vue' {
     'lectern-dashboard': LecternDashboardComponent;
     'lectern-notifications': LecternNotificationsComponent;
     'lectern-feedback': LecternFeedbackComponent;
+    'lectern-bookmarks': LecternBookmarksComponent;
     'lectern-frame': LecternFrameComponent;
   }
 }

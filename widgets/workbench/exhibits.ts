@@ -16,6 +16,8 @@ import { manifest as notificationsManifest } from '../../src/features/notificati
 import { states as notificationsStates } from '../../src/features/notifications/states.ts';
 import { manifest as playerManifest } from '../../src/features/player/manifest.ts';
 import { states as playerStates } from '../../src/features/player/states/states.ts';
+import { manifest as bookmarksManifest } from '../../src/features/player/saved/manifest.ts';
+import { bookmarksStates } from '../../src/features/player/states/saved/bookmarksStates.ts';
 import { manifest as profileManifest } from '../../src/features/profile/manifest.ts';
 import { states as profileStates } from '../../src/features/profile/states.ts';
 import { manifest as resultsManifest } from '../../src/features/results/manifest.ts';
@@ -81,6 +83,11 @@ export const exhibits: readonly Exhibit[] = [
     manifest: feedbackManifest,
     states: feedbackStates,
     load: async () => (await import('../../src/features/feedback/Feedback.tsx')).Feedback,
+  },
+  {
+    manifest: bookmarksManifest,
+    states: bookmarksStates,
+    load: async () => (await import('../../src/features/player/saved/Bookmarks.tsx')).Bookmarks,
   },
   { manifest: frameManifest, states: frameStates, load: frameOfNobody },
 ];

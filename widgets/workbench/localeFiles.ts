@@ -1,3 +1,4 @@
+import arBookmarks from '../../locales/ar/bookmarks.json';
 import arCalendar from '../../locales/ar/calendar.json';
 import arCertificate from '../../locales/ar/certificate.json';
 import arCommon from '../../locales/ar/common.json';
@@ -7,6 +8,7 @@ import enEmailAnswer from '../../locales/en-US/emailAnswer.json';
 import arFeedback from '../../locales/ar/feedback.json';
 import arFrame from '../../locales/ar/frame.json';
 import arHome from '../../locales/ar/home.json';
+import arLeaving from '../../locales/ar/leaving.json';
 import arLists from '../../locales/ar/lists.json';
 import arNext from '../../locales/ar/next.json';
 import arNotifications from '../../locales/ar/notifications.json';
@@ -14,6 +16,7 @@ import arOutbox from '../../locales/ar/outbox.json';
 import arParts from '../../locales/ar/parts.json';
 import arPlayer from '../../locales/ar/player.json';
 import arProfile from '../../locales/ar/profile.json';
+import enBookmarks from '../../locales/en-US/bookmarks.json';
 import enCalendar from '../../locales/en-US/calendar.json';
 import arTutor from '../../locales/ar/tutor.json';
 import enCertificate from '../../locales/en-US/certificate.json';
@@ -23,6 +26,7 @@ import enCourses from '../../locales/en-US/courses.json';
 import enFeedback from '../../locales/en-US/feedback.json';
 import enFrame from '../../locales/en-US/frame.json';
 import enHome from '../../locales/en-US/home.json';
+import enLeaving from '../../locales/en-US/leaving.json';
 import enLists from '../../locales/en-US/lists.json';
 import enNext from '../../locales/en-US/next.json';
 import enNotifications from '../../locales/en-US/notifications.json';
@@ -35,6 +39,7 @@ import enTutor from '../../locales/en-US/tutor.json';
 
 /** Texts of the elements by `tag/namespace`. */
 export const localeFiles: Readonly<Record<string, unknown>> = {
+  'en-US/bookmarks': enBookmarks,
   'en-US/calendar': enCalendar,
   'en-US/certificate': enCertificate,
   'en-US/common': enCommon,
@@ -44,12 +49,14 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'en-US/feedback': enFeedback,
   'en-US/frame': enFrame,
   'en-US/home': enHome,
+  'en-US/leaving': enLeaving,
   'en-US/lists': enLists,
   'en-US/notifications': enNotifications,
   'en-US/outbox': enOutbox,
   'en-US/parts': enParts,
   'en-US/player': enPlayer,
   'en-US/profile': enProfile,
+  'ar/bookmarks': arBookmarks,
   'ar/calendar': arCalendar,
   'en-US/tutor': enTutor,
   'ar/certificate': arCertificate,
@@ -61,6 +68,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'ar/feedback': arFeedback,
   'ar/frame': arFrame,
   'ar/home': arHome,
+  'ar/leaving': arLeaving,
   'ar/lists': arLists,
   'ar/notifications': arNotifications,
   'ar/outbox': arOutbox,

@@ -20,6 +20,8 @@ export interface CommandContext {
 /** A call that changes something, ready for any body. */
 export interface Command {
   readonly call: Call;
+  /** It is given in person alone: nobody who acts as somebody gives it in their name. */
+  readonly inPerson?: boolean;
   /** @throws LecternError `bad_request` */
   readonly read: (body: unknown) => {
     readonly input: object;
@@ -30,11 +32,13 @@ export interface Command {
 /** A command from the shape of its body and what it does: the whole of it, or it throws and has done nothing. */
 export function commandOf<T extends object>(given: {
   readonly call: Call;
+  readonly inPerson?: boolean;
   readonly body: GenericSchema<unknown, T>;
   readonly run: (context: CommandContext, input: T) => Promise<object>;
 }): Command {
   return {
     call: given.call,
+    inPerson: given.inPerson ?? false,
     read: (body) => {
       const input = checked(given.body, body);
       return { input, run: (context) => given.run(context, input) };
@@ -124,9 +128,11 @@ export function registerCommands(app: FastifyInstance, { db, clock }: Deps, all:
   });
   app.addHook('onClose', () => line.then(() => undefined));
 
-  for (const { call, read } of all) {
+  for (const { call, inPerson, read } of all) {
     route(app, call, async (request, reply) => {
-      const { userId } = learner(request);
+      const { userId, impersonator } = learner(request);
+      if (inPerson && impersonator)
+        throw new LecternError('forbidden', 'Only the learner can do this: return to yourself first.');
       const { input, run } = read(request.body);
       const now = clock.now();
       const named = call.idempotency === 'client-id' && 'id' in input;

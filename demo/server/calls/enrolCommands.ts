@@ -7,6 +7,7 @@ import { enrolmentStanding } from '../../../src/domain/course/enrolmentStanding.
 import { objectiveStates } from '../../../src/domain/course/states.ts';
 import type { Db } from '../db/openDb.ts';
 import { activities, objectiveAccesses, objectives, openAssignments } from '../db/schema.ts';
+import { returnTo } from '../leaving/returnTo.ts';
 import { enrolRefusal } from '../rules/enrolRefusal.ts';
 import { accessOf, findAccess } from './lists/accesses.ts';
 import { isEnrolled, isOffered } from './lists/catalogCondition.ts';
@@ -32,7 +33,7 @@ async function openAssignment(db: Db, id: string) {
 
 /**
  * Enrols in a course that is offered (ENROL-11). Whoever is enrolled already stays so, by whatever command or tab they
- * come again (ENROL-5).
+ * come again (ENROL-5). Who had left it finds it as it was (LEAVE-6).
  */
 export const enrol = commandOf({
   call: createSelfEnrollment,
@@ -57,6 +58,7 @@ export const enrol = commandOf({
     );
     if (refusal) throw refused(refusal);
     await db.update(objectiveAccesses).set({ isSelfEnrolled: true }).where(eq(objectiveAccesses.id, access.id));
+    await returnTo(db, access.id, now);
     return { id: access.aggregate.id };
   },
 });

@@ -7,6 +7,7 @@ import { registerCertificateReads } from '../certificates/certificateReads.ts';
 import { registerCalendar } from './calendar/calendarCalls.ts';
 import { registerAnswers } from './parts/answers.ts';
 import { registerBookmarks } from './parts/bookmarks.ts';
+import { registerSavedParts } from './parts/savedParts.ts';
 import { registerCommands, type Command } from './command.ts';
 import { finish, start, submit } from './courseCommands.ts';
 import { registerNextSteps } from './lists/nextSteps.ts';
@@ -27,6 +28,7 @@ import { registerTeamReads } from './parts/teamReads.ts';
 import { registerUnread } from './lists/unread.ts';
 import { registerEmailAnswers } from '../assessment/answerCall.ts';
 import { registerPreferences } from '../notices/preferenceCalls.ts';
+import { leave } from '../leaving/leaveCommand.ts';
 import { registerChannels } from '../notifications/channelCalls.ts';
 import { registerTutor } from '../tutor/tutorRoutes.ts';
 import type { Config } from '../config.ts';
@@ -40,7 +42,16 @@ const statuses: Partial<Readonly<Record<ErrorCode, number>>> = {
 };
 
 /** All that learners can do. */
-export const learnerCommands: readonly Command[] = [start, submit, finish, startParts, finishParts, enrol, giveAccess];
+export const learnerCommands: readonly Command[] = [
+  start,
+  submit,
+  finish,
+  startParts,
+  finishParts,
+  enrol,
+  giveAccess,
+  leave,
+];
 
 /** The LMS calls of learners, as a plugin of their own; errors of the rules become `{ error: { code, message, fields } }`. */
 export async function registerCalls(
@@ -81,6 +92,7 @@ export async function registerCalls(
   registerCalendar(app, deps);
   registerAnswers(app, deps);
   registerBookmarks(app, deps);
+  registerSavedParts(app, deps);
   registerTutor(app, deps, config);
   registerCommands(app, deps, learnerCommands);
 }

@@ -27,6 +27,8 @@ export const objectiveWorkflows = pgTable(
     protectResults: boolean('protect_results').notNull().default(false),
     gradingByProctoring: boolean('grading_by_proctoring').notNull().default(false),
     recordId: text('record_id'),
+    /** Set while its learner has left the course: nobody reads or changes the run then (LEAVE-5). */
+    leftAt: instant('left_at'),
   },
   (table) => [index('objective_workflows_grade').on(table.userId, table.gradeAt)],
 );

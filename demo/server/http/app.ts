@@ -18,6 +18,7 @@ import { registerBridge } from '../frames/bridgePage.ts';
 import { registerFragments } from '../fragments/fragmentsRoutes.ts';
 import { registerFrameSessions } from '../frames/frameRoutes.ts';
 import { registerGrading } from '../grading/gradingRoutes.ts';
+import { registerLeaving } from '../leaving/leavingRoutes.ts';
 import { purge } from '../limits/purge.ts';
 import { createMailroom, type Mailroom } from '../mail/createMailroom.ts';
 import { registerMailbox } from '../mail/mailboxRoutes.ts';
@@ -131,6 +132,7 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   registerTutorPages(app, db, config, token);
   registerPosting(app, db, clock, config, token);
   registerQuestions(app, db, clock, config, token);
+  registerLeaving(app, db, config);
   registerTemplates(app, db, clock, config);
   registerAudit(app);
   registerPlatform(app, config, tenant);

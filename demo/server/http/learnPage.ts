@@ -69,6 +69,8 @@ function modulesOf(url: string, places: DashboardPlaces): readonly string[] {
       return [element('lectern-results')];
     case 'calendar':
       return [element('lectern-calendar')];
+    case 'bookmarks':
+      return [element('lectern-bookmarks')];
     case 'content':
     case 'workflow':
       return inCourse('content/Content');

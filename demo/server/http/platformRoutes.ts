@@ -28,6 +28,8 @@ export function registerPlatform(app: FastifyInstance, config: Config, tenant: T
       'teamChoice',
       'calendar',
       'notificationPreferences',
+      'savedParts',
+      'leaveCourse',
     ],
     analytics: config.environment !== 'development',
     analyticsSessionMinutes: 30,

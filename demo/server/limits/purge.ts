@@ -4,6 +4,7 @@ import type { Db } from '../db/openDb.ts';
 import { commands } from '../db/schemaRuns.ts';
 import { feedback } from '../db/schemaFeedback.ts';
 import { mailboxMails, notices, outgoingMails } from '../db/schemaNotices.ts';
+import { savedParts } from '../db/schemaSaved.ts';
 import { tutorMessages, tutorUse } from '../db/schemaTutor.ts';
 import { keptDays } from '../tutor/keptDays.ts';
 import { events, framePasses, oidcPayloads, sessions } from '../db/schemaAuth.ts';
@@ -60,6 +61,8 @@ export async function purge(db: Db, clock: Clock, compact: boolean, kept: Kept =
   const done = isNotNull(commands.completed);
   await db.delete(commands).where(and(done, lt(commands.accepted, old)));
   await db.delete(commands).where(sql`${commands.id} ${over(newestCommands, kept.commands)}`);
+  // A wish that was queued may come that late (SAVED-5).
+  await db.delete(savedParts).where(and(eq(savedParts.saved, false), lt(savedParts.at, old)));
   const lastAsked = new Date(clock.now() - keptDays * DAY);
   await db.delete(tutorMessages).where(lt(tutorMessages.asked, lastAsked));
   await db.delete(tutorUse).where(lt(tutorUse.day, lastAsked.toISOString().slice(0, 10)));
@@ -82,6 +85,7 @@ export async function purge(db: Db, clock: Clock, compact: boolean, kept: Kept =
       'notices',
       'outgoing_mails',
       'mailbox_mails',
+      'saved_parts',
     ])
       await db.execute(sql`vacuum ${sql.identifier(table)}`);
 }

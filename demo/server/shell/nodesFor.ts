@@ -38,6 +38,7 @@ export function nodesFor(
       | 'grading'
       | 'posts'
       | 'questions'
+      | 'leaving'
       | 'reading'
       | 'journals'
       | 'guides'
@@ -53,6 +54,7 @@ export function nodesFor(
             node('grading', 'grading', '/teach/grading'),
             node('posts', 'megaphone', '/teach/announcements'),
             node('questions', 'help', '/teach/questions'),
+            node('leaving', 'leave', '/teach/leaving'),
           ]),
         ]
       : []),

@@ -13,6 +13,7 @@ import { frontEndCookie, type FrontEnds } from './frontEnds.ts';
 import { settingsPage } from './settingsPage.ts';
 import { questionPath } from '../assessment/questionPages.ts';
 import { mailboxPath } from '../mail/mailboxPages.ts';
+import { leavingPath } from '../leaving/leavingPages.ts';
 import { postPath } from '../notifications/postPages.ts';
 import { tutorPath } from '../tutor/teachPage.ts';
 import { switches, type Switch, type Tenant } from './tenant.ts';
@@ -24,6 +25,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   posts: postPath,
   questions: questionPath,
   mailbox: mailboxPath,
+  leaving: leavingPath,
 };
 
 /** `/admin` and `/admin/settings`: what administrators can do here, and the tenant's settings (SRV-15). */
@@ -40,6 +42,7 @@ export function registerSettings(
     'tutor',
     'posts',
     'questions',
+    'leaving',
     'certificates',
     'feedback',
     'settings',

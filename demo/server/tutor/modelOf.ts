@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { isEnrolled } from '../calls/lists/catalogCondition.ts';
 import { notFound } from '../calls/route.ts';
 import type { Db } from '../db/openDb.ts';
 import { objectiveAccesses, objectives } from '../db/schema.ts';
@@ -20,7 +21,7 @@ export interface Model {
 }
 
 /**
- * A knowledge model: of a course that is the learner's own, or the default one.
+ * A knowledge model: of a course that the learner is enrolled in (LEAVE-5), or the default one.
  * @throws LecternError `not_found` for any other (PERM-6)
  */
 export async function modelOf(db: Db, userId: string, id: string): Promise<Model> {
@@ -30,7 +31,7 @@ export async function modelOf(db: Db, userId: string, id: string): Promise<Model
     .from(objectiveAccesses)
     .innerJoin(objectives, eq(objectives.id, objectiveAccesses.objectiveId))
     .leftJoin(tutorCourses, eq(tutorCourses.objectiveId, objectives.id))
-    .where(and(eq(objectiveAccesses.userId, userId), eq(objectives.id, id)));
+    .where(and(eq(objectiveAccesses.userId, userId), eq(objectives.id, id), isEnrolled));
   if (!found) throw notFound('knowledge model');
   const { name, use, prompt } = found;
   return { id, course: { id, name }, use: use ?? 'on', prompt: prompt ?? '' };

@@ -9,6 +9,7 @@ import {
   tutorHistory,
   tutorStanding,
 } from '../../../src/contract/tutor/tutorCalls.ts';
+import { isEnrolled } from '../calls/lists/catalogCondition.ts';
 import { checked, learner, notFound, param, reference, refused, route, type Deps } from '../calls/route.ts';
 import type { Config } from '../config.ts';
 import { objectiveAccesses } from '../db/schema.ts';
@@ -47,7 +48,9 @@ export function registerTutor(
     const [found] = await db
       .select({ id: objectiveAccesses.objectiveId })
       .from(objectiveAccesses)
-      .where(and(eq(objectiveAccesses.aggregateId, param(request, 'id')), eq(objectiveAccesses.userId, userId)));
+      .where(
+        and(eq(objectiveAccesses.aggregateId, param(request, 'id')), eq(objectiveAccesses.userId, userId), isEnrolled),
+      );
     if (!found) throw notFound('course');
     return { knowledgeModelId: found.id };
   });

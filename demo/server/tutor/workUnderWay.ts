@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { workflowStates } from '../../../src/domain/course/states.ts';
 import type { TutorOff } from '../../../src/domain/tutor/tutor.ts';
 import type { Db } from '../db/openDb.ts';
@@ -20,7 +20,12 @@ interface Work {
  * @param asked path id, or id, of the part that the learner has before them, as their page says
  */
 export async function workUnderWay(db: Db, userId: string, { course }: Model, asked: string | null): Promise<Work> {
-  const going = and(eq(objectiveWorkflows.userId, userId), eq(objectiveWorkflows.state, workflowStates.inProgress));
+  const going = and(
+    eq(objectiveWorkflows.userId, userId),
+    eq(objectiveWorkflows.state, workflowStates.inProgress),
+    // What was left is not under way; an examination cannot be left (LEAVE-1).
+    isNull(objectiveWorkflows.leftAt),
+  );
   const [exam] = await db
     .select({ name: objectives.name })
     .from(objectiveWorkflows)

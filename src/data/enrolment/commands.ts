@@ -8,6 +8,7 @@ import { asWish } from '../../commands/asWish.ts';
 import type { Command } from '../../commands/Command.ts';
 import { playerKeys } from '../player/keys.ts';
 import { startCourse } from '../player/run/startCourse.ts';
+import { refetchBeside } from './refetchBeside.ts';
 import { awaitAggregate } from './awaitAggregate.ts';
 import type { EnrolInput } from './EnrolInput.ts';
 
@@ -47,9 +48,10 @@ async function create(
   await port.send(createSelfEnrollment, { body: { id, objectiveAccessId } });
 }
 
-/** Fetches the lists again, also while none is shown, and the course. */
+/** Fetches the lists again, also while none is shown, the course, and what comes back with it (LEAVE-6). */
 function enrolmentChanged(port: RuntimePort, { objectiveId }: EnrolInput): Promise<void> {
   refetchLists(port);
+  refetchBeside(port);
   return port.cache.invalidateQueries({ queryKey: playerKeys.course(objectiveId) });
 }
 

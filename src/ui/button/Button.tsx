@@ -29,6 +29,7 @@ export interface ButtonProps {
   readonly 'onClick'?: MouseEventHandler<HTMLElement> | undefined;
   readonly 'ref'?: Ref<HTMLElement> | undefined;
   readonly 'aria-expanded'?: boolean;
+  readonly 'aria-pressed'?: boolean;
   readonly 'aria-controls'?: string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-haspopup'?: 'menu' | 'dialog';

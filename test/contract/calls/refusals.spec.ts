@@ -4,6 +4,8 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { objectiveAccesses } from '../../../demo/server/db/schema.ts';
 import { activityWorkflows, objectiveWorkflows } from '../../../demo/server/db/schemaRuns.ts';
+import { leavings } from '../../../demo/server/db/schemaLeavings.ts';
+import { savedParts } from '../../../demo/server/db/schemaSaved.ts';
 import { answers, bookmarks } from '../../../demo/server/db/schemaDrafts.ts';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
 import {
@@ -14,6 +16,8 @@ import {
 } from '../../../src/contract/parts/activities.ts';
 import { saveAnswer } from '../../../src/contract/parts/answers.ts';
 import { saveBookmark } from '../../../src/contract/parts/bookmarks.ts';
+import { savePart } from '../../../src/contract/parts/savedParts.ts';
+import { leaveCourse } from '../../../src/contract/courses/leaveCourse.ts';
 import { createObjectiveAccess, createSelfEnrollment } from '../../../src/contract/courses/enrolment.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import {
@@ -51,6 +55,13 @@ const commands = {
       params: { id: run, activityPathId },
       body: { place: 12, seen: [[0, 12]], at: new Date().toISOString() },
     }),
+  savePart: (who: Learner, { run, activityPathId }: StoredRun) =>
+    who.call(savePart, {
+      params: { id: run, activityPathId },
+      body: { saved: true, at: new Date().toISOString() },
+    }),
+  leave: (who: Learner, { aggregateId }: StoredRun) =>
+    who.call(leaveCourse, { body: { id: randomUUID(), aggregateId, reason: null, comment: '' } }),
   submit: (who: Learner, { run }: StoredRun) =>
     who.call(submitObjectiveWorkflow, { body: { id: run } }, 'respond-sync'),
   finish: (who: Learner, { run }: StoredRun) =>
@@ -71,7 +82,9 @@ const inRun = [
 ] as const satisfies readonly Name[];
 
 /** All that a command could change. */
-const kept = async ({ accessId }: StoredRun) => ({
+const kept = async ({ accessId, objectiveId }: StoredRun) => ({
+  left: await academy.db.select().from(leavings).where(eq(leavings.accessId, accessId)),
+  saved: await academy.db.select().from(savedParts).where(eq(savedParts.objectiveId, objectiveId)),
   access: await academy.db.select().from(objectiveAccesses).where(eq(objectiveAccesses.id, accessId)),
   runs: await academy.db.select().from(objectiveWorkflows).where(eq(objectiveWorkflows.accessId, accessId)),
   answers: await academy.db
@@ -104,6 +117,8 @@ it('the table below holds every command of the contract', () => {
     'objectiveAccess.create',
     'answer.save',
     'bookmark.save',
+    'savedPart.save',
+    'course.leave',
   ];
   // Their refusals are of channels, and lie with them (unread.spec.ts, channels.spec.ts).
   const ofChannels = ['announcements.read', 'channels.read', 'notificationPreferences.save'];
@@ -262,6 +277,12 @@ const table: readonly (readonly [
   ],
   ['BTN-3 in grading by its proctor', { ...written, byProctor: 'flag' }, drafts, 409, graded],
   ['PROCT-1 its proctor’s session does not fit', { ...written, byProctor: 'session' }, drafts, 409, graded],
+  ['SAVED-6 an archived part', { part: 'archived' }, ['savePart'], 404, 'no such'],
+  ['LEAVE-1 not enrolled', { state: null, enrolled: false, inCatalog: true }, ['leave'], 409, 'not among your courses'],
+  ['LEAVE-1 given, and in progress', { enrolled: false }, ['leave'], 409, 'was given to you'],
+  ['LEAVE-1 handed in', { state: 'submitted' }, ['leave'], 409, 'has been handed in'],
+  ['LEAVE-1 finished', { state: 'finished' }, ['leave'], 409, 'has a result'],
+  ['LEAVE-1 in grading by its proctor', { byProctor: 'flag' }, ['leave'], 409, 'under way'],
   ['SRV-27 a part that asks for no answer', {}, ['saveAnswer'], 404, 'no such'],
   [
     'SRV-58 the part was handed in',
@@ -310,6 +331,12 @@ describe('not refused', () => {
       'ENROL-5, ENROL-11 a course that is offered, and again',
       { state: null, enrolled: false, inCatalog: true },
       ['enrol', 'enrol', 'start'],
+    ],
+    ['SAVED-1 what is locked, or over, is saved too', { state: 'finished' }, ['savePart', 'savePart']],
+    [
+      'LEAVE-6 left, and added again',
+      { inCatalog: true },
+      ['savePart', 'leave', 'leave', 'enrol', 'start', 'finishPart', 'finish'],
     ],
     ['START-1 a retake', { state: 'finished', retake: true }, ['start']],
     ['REVIEW-1 what is over is looked at again', { state: 'finished' }, ['showPart', 'saveBookmark']],

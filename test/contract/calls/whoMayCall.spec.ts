@@ -65,6 +65,7 @@ const body = (call: Call) =>
         activityWorkflowIds: [hers['workflowId']],
         axis: [],
         text: 'Mine.',
+        saved: true,
         timezone: 'Asia/Tokyo',
         preferences: [],
         base: 0,

@@ -10,9 +10,12 @@ import * as auth from '../../../demo/server/db/schemaAuth.ts';
 import * as certificates from '../../../demo/server/db/schemaCertificates.ts';
 import * as notices from '../../../demo/server/db/schemaNotices.ts';
 import * as drafts from '../../../demo/server/db/schemaDrafts.ts';
+import * as leavings from '../../../demo/server/db/schemaLeavings.ts';
+import * as saved from '../../../demo/server/db/schemaSaved.ts';
 import * as teams from '../../../demo/server/db/schemaTeams.ts';
 import * as units from '../../../demo/server/db/schemaUnits.ts';
 import { learnersOf } from '../support/academy.ts';
+import { bases } from '../../../src/contract/wire/call.ts';
 import { startPortal } from '../support/portalServer.ts';
 
 const portal = await startPortal({ LECTERN_ENV: 'test' }, 'academy');
@@ -27,6 +30,8 @@ const tables = Object.entries({
   ...certificates,
   ...drafts,
   ...notices,
+  ...leavings,
+  ...saved,
   ...teams,
   ...units,
 }).flatMap(([name, table]) => (is(table, PgTable) ? [{ name, table }] : []));
@@ -120,6 +125,7 @@ describe('every stored text has a longest length (SRV-51)', () => {
 describe('what is too long is refused, and nothing of it is kept (SRV-51)', () => {
   const uuid = '6f1cbb9e-0f0c-4a5e-9b7e-2f7f5a3f0c11';
   const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    'course.leave': { id: uuid, aggregateId: 'a', objectiveAccessId: 'a', reason: 'other', comment: 'a' },
     'objectiveWorkflows.start': { objectiveWorkflowAggregateId: 'a', id: uuid },
     'objectiveWorkflows.submit': { id: 'a' },
     'objectiveWorkflows.finish': { id: uuid, objectiveWorkflowId: 'a' },
@@ -145,7 +151,7 @@ describe('what is too long is refused, and nothing of it is kept (SRV-51)', () =
         for (const prefer of ['respond-sync', 'respond-async']) {
           const reply = await mira.send(
             'POST',
-            `/api/lms/v1/${call.path}`,
+            bases[call.base] + call.path,
             { ...body, [name]: Array.isArray(value) ? [long] : long },
             prefer,
           );

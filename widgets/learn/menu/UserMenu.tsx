@@ -1,3 +1,4 @@
+import BookmarkIcon from 'lucide/dist/esm/icons/bookmark.mjs';
 import ChartLine from 'lucide/dist/esm/icons/chart-line.mjs';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import MessageSquareHeart from 'lucide/dist/esm/icons/message-square-heart.mjs';
@@ -16,8 +17,19 @@ import { usePortal, useShell, useValue } from '../portal.tsx';
 import { Themes } from '../theme/Themes.tsx';
 import { classes } from '../learn.css';
 
-/** Who is signed in, their profile, their results (RESULT-1), the languages, the themes, feedback (FEED-10), and the way out (NAV-1). */
-export function UserMenu({ go, feedback }: { readonly go: Address['go']; readonly feedback: boolean }) {
+export interface UserMenuProps {
+  readonly go: Address['go'];
+  /** Whether the tenant's learners can give feedback. */
+  readonly feedback: boolean;
+  /** Whether the LMS keeps bookmarks. */
+  readonly bookmarks: boolean;
+}
+
+/**
+ * Who is signed in, their profile, their results (RESULT-1) and bookmarks (SAVED-8), the languages, the themes, feedback (FEED-10), and the
+ * way out (NAV-1).
+ */
+export function UserMenu({ go, feedback, bookmarks }: UserMenuProps) {
   const { t } = useShell();
   const { session } = usePortal();
   const { user } = useValue(session.store);
@@ -51,6 +63,14 @@ export function UserMenu({ go, feedback }: { readonly go: Address['go']; readonl
               <Link to={{ name: 'results', query: '' }} go={go} onClick={() => menu.current?.hidePopover()}>
                 <Icon of={ChartLine} size="s" />
                 <span>{t('results')}</span>
+              </Link>
+            </li>
+          )}
+          {mayLearn(user) && bookmarks && (
+            <li>
+              <Link to={{ name: 'bookmarks' }} go={go} onClick={() => menu.current?.hidePopover()}>
+                <Icon of={BookmarkIcon} size="s" />
+                <span>{t('bookmarks')}</span>
               </Link>
             </li>
           )}

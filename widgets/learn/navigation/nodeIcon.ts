@@ -3,6 +3,7 @@ import CircleQuestionMark from 'lucide/dist/esm/icons/circle-question-mark.mjs';
 import ClipboardCheck from 'lucide/dist/esm/icons/clipboard-check.mjs';
 import FileText from 'lucide/dist/esm/icons/file-text.mjs';
 import GraduationCap from 'lucide/dist/esm/icons/graduation-cap.mjs';
+import LogOut from 'lucide/dist/esm/icons/log-out.mjs';
 import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs';
 import PencilRuler from 'lucide/dist/esm/icons/pencil-ruler.mjs';
 import Presentation from 'lucide/dist/esm/icons/presentation.mjs';
@@ -16,6 +17,7 @@ const icons = new Map<string, IconNode>([
   ['grading', ClipboardCheck],
   ['file', FileText],
   ['graduation-cap', GraduationCap],
+  ['leave', LogOut],
   ['megaphone', Megaphone],
   ['authoring', PencilRuler],
   ['presentation', Presentation],

@@ -204,6 +204,7 @@ export function workflowWire({
   gradeAt: _g,
   partsDone: _p,
   modules: _m,
+  leftAt: _l,
   ...rest
 }: typeof objectiveWorkflows.$inferSelect) {
   return { ...rest, objectiveRecordId: recordId };

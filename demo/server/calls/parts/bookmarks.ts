@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import {
   array,
@@ -47,7 +47,13 @@ export function registerBookmarks(app: FastifyInstance, { db, clock }: Deps): vo
       .innerJoin(objectiveAccesses, eq(objectiveAccesses.id, objectiveWorkflows.accessId))
       .innerJoin(objectives, eq(objectives.id, objectiveAccesses.objectiveId))
       .innerJoin(activities, eq(activities.id, objectives.activityId))
-      .where(and(eq(objectiveWorkflows.id, param(request, 'id')), eq(objectiveWorkflows.userId, userId)));
+      .where(
+        and(
+          eq(objectiveWorkflows.id, param(request, 'id')),
+          eq(objectiveWorkflows.userId, userId),
+          isNull(objectiveWorkflows.leftAt),
+        ),
+      );
     if (!run) throw notFound('course workflow');
     const kept = await db.select().from(bookmarks).where(eq(bookmarks.workflowId, run.id)).orderBy(bookmarks.axis);
     return kept.map(({ workflowId: _, axis, ...rest }) => ({

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/openDb.ts';
 import { activityParts, objectiveAccesses, objectives } from '../../db/schema.ts';
 import { objectiveWorkflows } from '../../db/schemaRuns.ts';
@@ -29,6 +29,7 @@ export async function mayHaveFiles(db: Db, userId: string, activityId: string, n
     .where(
       and(
         eq(objectiveWorkflows.userId, userId),
+        isNull(objectiveWorkflows.leftAt),
         inArray(objectives.activityId, [...(await withAbove(db, activityId))]),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { array, object, string } from 'valibot';
 import { startActivityWorkflows, updateActivityWorkflow } from '../../../../src/contract/parts/activities.ts';
@@ -22,7 +22,13 @@ export function registerOpened(app: FastifyInstance, { db, clock }: Deps): void 
     const [run] = await db
       .select({ accessId: objectiveWorkflows.accessId })
       .from(objectiveWorkflows)
-      .where(and(eq(objectiveWorkflows.id, workflowId), eq(objectiveWorkflows.userId, userId)));
+      .where(
+        and(
+          eq(objectiveWorkflows.id, workflowId),
+          eq(objectiveWorkflows.userId, userId),
+          isNull(objectiveWorkflows.leftAt),
+        ),
+      );
     if (run)
       await db
         .update(objectiveAccesses)

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { lastProctoringSession } from '../../../../src/contract/parts/proctoring.ts';
 import type { ObjectiveAccess } from '../../../../src/domain/course/course.ts';
@@ -18,6 +18,7 @@ async function lastSession(db: Db, userId: string, workflowId: string, activityW
       and(
         eq(objectiveWorkflows.userId, userId),
         eq(objectiveWorkflows.id, workflowId),
+        isNull(objectiveWorkflows.leftAt),
         eq(activityWorkflows.id, activityWorkflowId),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { activityTree } from '../../../../src/contract/parts/activities.ts';
 import type { Activity } from '../../../../src/domain/tree/activity.ts';
 import { flattenTree, type TreeRow } from '../../../../src/domain/tree/flattenTree.ts';
@@ -41,7 +41,7 @@ export const stateName = (state: number) =>
 /**
  * One of somebody's runs with its tree.
  * @param lock holds the run against other commands until the transaction ends
- * @throws LecternError `not_found` also where the run is another person's (PERM-6)
+ * @throws LecternError `not_found` also where the run is another person's (PERM-6), or of a course that was left (LEAVE-5)
  */
 export async function loadRun(
   db: Db,
@@ -67,7 +67,13 @@ export async function loadRuns(
   const query = db
     .select()
     .from(objectiveWorkflows)
-    .where(and(inArray(objectiveWorkflows.id, [...ids]), eq(objectiveWorkflows.userId, userId)));
+    .where(
+      and(
+        inArray(objectiveWorkflows.id, [...ids]),
+        eq(objectiveWorkflows.userId, userId),
+        isNull(objectiveWorkflows.leftAt),
+      ),
+    );
   const workflows = lock ? await query.for('update') : await query;
   const courses = await db
     .select({

@@ -56,6 +56,7 @@ export function Content(props: ContentProps) {
     onComplete: completing.complete,
     phaseOf: completing.phaseOf,
     course: { objectiveId, userId, aggregateId: access.aggregate.id },
+    objective,
   };
   return (
     <HandingContext value={handing}>

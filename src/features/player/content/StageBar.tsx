@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import type { ContentModel } from './contentModel.ts';
 import { useLinks } from '../base/links.ts';
+import { useSavedTools } from './useSavedTools.ts';
 
 export interface StageBarProps {
   readonly access: ObjectiveAccess;
@@ -25,10 +26,18 @@ export interface StageBarProps {
 }
 
 /**
- * The reader's place, and on narrow pages the progress. A learner who reviews a run that is over reads that here, and
- * returns to its result from here (ROUTE-8).
+ * The reader's place, the part's bookmark (SAVED-1), and on narrow pages the progress. A learner who reviews a run that is over reads
+ * that here, and returns to its result from here (ROUTE-8).
  */
-export function StageBar({ access: { objective }, run, model, section, narrow, onContents, routeOf }: StageBarProps) {
+export function StageBar({
+  access: { objective, userId },
+  run,
+  model,
+  section,
+  narrow,
+  onContents,
+  routeOf,
+}: StageBarProps) {
   const t = useTexts('player');
   const formats = useFormats();
   const { clock } = usePort();
@@ -36,6 +45,7 @@ export function StageBar({ access: { objective }, run, model, section, narrow, o
   const course = { name: 'course', objectiveId: objective.id, aggregateId: null, review: false } as const;
   const inView = section === null ? undefined : model?.rows.find(({ part }) => part.id === section)?.part.child.name;
   const whole = model?.current;
+  const saved = useSavedTools();
   const items = [
     { text: t('myCourses'), ...links.to({ name: 'courses', query: '' }) },
     { text: objective.code ?? objective.name, ...links.to(course) },
@@ -55,6 +65,19 @@ export function StageBar({ access: { objective }, run, model, section, narrow, o
         {model?.measured && (
           <span className="brief num" aria-hidden="true">
             {model.progress.short}
+          </span>
+        )}
+        {saved && whole && (
+          <span className="saves">
+            {saved.tools && (
+              <saved.tools.SavedToggle
+                key={whole.part.id}
+                row={whole}
+                course={objective}
+                userId={userId}
+                workflowId={run.id}
+              />
+            )}
           </span>
         )}
       </div>

@@ -13,6 +13,7 @@ import { TocStanding } from './TocStanding.tsx';
 import { isolate } from '../base/isolate.ts';
 import { isPlain } from '../base/links.ts';
 import type { FoundTree, TocSearchProps } from './search/TocSearch.tsx';
+import { useSavedTools } from './useSavedTools.ts';
 import { useWords } from '../base/useWords.ts';
 import { Views } from '../base/views/Views.tsx';
 import { usePort } from '../../../port/context.tsx';
@@ -108,6 +109,14 @@ function Inside({
   const here = model?.axis.join('/');
   useEffect(() => bringIntoView(scroll.current), [here, section]);
   const nodes = useMemo(() => (section === null ? model?.nodes : model?.nodesIn(section)), [model, section]);
+  const saved = useSavedTools();
+  const [asSaved, setAsSaved] = useState(false);
+  const { tools } = saved ?? {};
+  const showSaved = (show: boolean) => {
+    setFound(null);
+    setAsSaved(show);
+  };
+  const ofRun = model && { rows: model.rows, course: access.objective, userId: access.userId, workflowId };
   const fold = found?.toggle ?? toggle;
   const go = (row: TreeRow) => onGo(pathOf(row).map((part) => part.id));
   const open = (partId: string, event: MouseEvent<HTMLElement>) => {
@@ -119,6 +128,33 @@ function Inside({
     if (!close && row === model?.current && !row.leaf && unitOf(row) === null) fold(partId);
     else go(row);
   };
+  const list = () => {
+    if (!model) return <TocSkeleton />;
+    if (asSaved && tools && ofRun)
+      return (
+        <tools.SavedContents
+          {...ofRun}
+          words={words}
+          headingLevel={below(headingLevel, 2)}
+          hrefOf={model.hrefOf}
+          onGo={onGo}
+          onClose={() => {
+            scroll.current?.parentElement?.querySelector<HTMLElement>('.saved-count')?.focus();
+            showSaved(false);
+          }}
+        />
+      );
+    return (
+      <Tree
+        label={t('contentsOf', { name: isolate(name) })}
+        nodes={found?.nodes ?? nodes ?? []}
+        size={found?.size ?? model.rows.length}
+        expanded={found?.expanded ?? expanded}
+        onToggle={fold}
+        onOpen={open}
+      />
+    );
+  };
   return (
     <>
       <div className="toc-top">
@@ -126,12 +162,17 @@ function Inside({
           <Heading level={below(headingLevel)} className="title">
             <bdi>{name}</bdi>
           </Heading>
+          {saved && (
+            <span className="saves">
+              {tools && ofRun && <tools.SavedButton {...ofRun} open={asSaved} onToggle={() => showSaved(!asSaved)} />}
+            </span>
+          )}
           {close}
         </div>
         {model && <TocStanding access={access} model={model} words={words} />}
       </div>
       <Views access={access} current="content" />
-      {model && model.rows.length >= searchedFrom && (
+      {model && !asSaved && model.rows.length >= searchedFrom && (
         <TocSearch
           model={model}
           words={words}
@@ -142,18 +183,7 @@ function Inside({
         />
       )}
       <div className="scroll" ref={scroll}>
-        {model ? (
-          <Tree
-            label={t('contentsOf', { name: isolate(name) })}
-            nodes={found?.nodes ?? nodes ?? []}
-            size={found?.size ?? model.rows.length}
-            expanded={found?.expanded ?? expanded}
-            onToggle={fold}
-            onOpen={open}
-          />
-        ) : (
-          <TocSkeleton />
-        )}
+        {list()}
       </div>
       {onFinish && model && (
         <div className="toc-end">

@@ -43,7 +43,7 @@ export interface CoursePageProps {
   /** The results of earlier attempts, as a table and as a picture. */
   readonly results?: ReactNode;
   readonly chart?: ReactNode;
-  /** The parts of the course, at the end (OVER-12). */
+  /** What ends the page: bookmarks (SAVED-3), the parts of the course (OVER-12), the way out of it (LEAVE-1). */
   readonly outline?: ReactNode;
   readonly headingLevel: HeadingLevel;
   readonly headingRef?: Ref<HTMLHeadingElement>;

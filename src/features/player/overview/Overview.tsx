@@ -8,6 +8,7 @@ import { termsQuery } from '../../../data/player/queries.ts';
 import type { ObjectiveAccess } from '../../../domain/course/course.ts';
 import { asksFinish } from '../../../routes/askFinish.ts';
 import { usePort } from '../../../port/context.tsx';
+import { useConfiguration } from '../../../port/useConfiguration.ts';
 import { Chip } from '../../../ui/chip/Chip.tsx';
 import { CoverBadge } from '../../../ui/cover/CoverBadge.tsx';
 import { below, type HeadingLevel } from '../../../ui/Heading.tsx';
@@ -32,6 +33,10 @@ const AttemptsChart = lazyPart(async () => (await import('../results/AttemptsCha
 
 // Where they cannot be had, the course stands without them.
 const Certificates = lazyPart(async () => (await import('./certificates/Certificates.tsx')).Certificates);
+
+// So it is with these, which an LMS may have or not.
+const SavedSection = lazyPart(async () => (await import('../saved/SavedSection.tsx')).SavedSection);
+const LeaveCourse = lazyPart(async () => (await import('./leaving/LeaveCourse.tsx')).LeaveCourse);
 
 export interface OverviewProps {
   readonly access: ObjectiveAccess;
@@ -73,6 +78,7 @@ export function Overview({
   const model = overviewModel(access, { ...moment, proctoringMismatch: mismatch }, words, { place, term, at });
   const { t } = words;
   const run = access.aggregate.lastObjectiveWorkflow;
+  const has = useConfiguration(port)?.extensions ?? [];
   const results = access.aggregate.lastObjectiveRecord && { access, moment, words, headingLevel: below(headingLevel) };
   const [asked, setAsked] = useState(
     () => asksFinish(query) && model.buttons.some(({ action }) => action === 'finish'),
@@ -115,10 +121,15 @@ export function Overview({
       }
       chart={results && <AttemptsChart {...results} />}
       outline={
-        run &&
-        model.views.includes('content') && (
-          <OutlinePlace access={access} run={run} moment={moment} words={words} headingLevel={below(headingLevel)} />
-        )
+        <>
+          {run && has.includes('savedParts') && (
+            <SavedSection access={access} words={words} headingLevel={below(headingLevel)} />
+          )}
+          {run && model.views.includes('content') && (
+            <OutlinePlace access={access} run={run} moment={moment} words={words} headingLevel={below(headingLevel)} />
+          )}
+          {has.includes('leaveCourse') && <LeaveCourse access={access} moment={moment} mismatch={mismatch} />}
+        </>
       }
       headingLevel={headingLevel}
       headingRef={heading}

@@ -2,6 +2,8 @@ import type { FeatureState } from '../../../port/featureState.ts';
 import { answerStates } from './answerStates.ts';
 import { certificateStates } from './certificateStates.ts';
 import { emailAnswerStates } from './emailAnswerStates.ts';
+import { leaveStates } from './leaveStates.ts';
+import { savedStates } from './saved/savedStates.ts';
 import { eventStates } from './eventStates.ts';
 import { fileStates } from './fileStates.ts';
 import { catalogStates } from './catalogStates.ts';
@@ -67,6 +69,8 @@ export const states: readonly FeatureState[] = [
   ...shapeStates,
   ...teamStates,
   ...watchStates,
+  ...savedStates,
+  ...leaveStates,
 
   reading('content', 'Reading', fullTree, here),
   reading('content-loading', 'Content, first load', fullTree, here, {

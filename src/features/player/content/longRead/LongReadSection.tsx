@@ -6,6 +6,7 @@ import { useNear } from '../../../../ui/useNear.ts';
 import { offerOf } from '../../base/completeOf.ts';
 import { PartTeam } from '../../parts/team/PartTeam.tsx';
 import { useMark } from '../marking/useMark.tsx';
+import { useSavedTools } from '../useSavedTools.ts';
 import type { LongReadSectionProps } from './LongReadSectionProps.ts';
 import { SectionBody } from './SectionBody.tsx';
 import { SectionEnd } from './SectionEnd.tsx';
@@ -14,13 +15,15 @@ import { classes } from './longRead.css';
 /** The content is asked for when the part comes this near to the view, in CSS pixels. */
 const ahead = 400;
 
-/** One part of a long read: name, content, and its own mark (PRESENT-2, PRESENT-3). */
+/** One part of a long read: name, content, its own mark and bookmark (PRESENT-2, PRESENT-3, SAVED-1). */
 export function LongReadSection(props: LongReadSectionProps) {
-  const { section, named, workflowId, headingLevel, onOpen, onComplete, phaseOf, course, proctoring } = props;
+  const { section, named, workflowId, headingLevel, onOpen, onComplete, phaseOf, course, objective, proctoring } =
+    props;
   const id = useId();
   const place = useRef<HTMLElement>(null);
   const near = useNear(place, ahead);
   const seen = useNear(place, 0);
+  const saved = useSavedTools();
   const { kind, name, axis } = section;
   const { activityPathId } = section.row.part;
   const content = useContent(workflowId, activityPathId);
@@ -63,14 +66,25 @@ export function LongReadSection(props: LongReadSectionProps) {
         />
       )}
       <SectionBody {...props} near={near} waiting={waiting} done={offer === 'done'} onReady={() => setReady(true)} />
-      <SectionEnd
-        offer={offer}
-        name={name}
-        activityPathId={activityPathId}
-        shown={!waiting}
-        sending={phaseOf(axis) === 'sending'}
-        onMark={mark}
-      />
+      <div className={saved ? 'section-end saves' : 'section-end'}>
+        <SectionEnd
+          offer={offer}
+          name={name}
+          activityPathId={activityPathId}
+          shown={!waiting}
+          sending={phaseOf(axis) === 'sending'}
+          onMark={mark}
+        />
+        {saved?.tools && near && (
+          <saved.tools.SavedToggle
+            named
+            row={section.row}
+            course={objective}
+            userId={course.userId}
+            workflowId={workflowId}
+          />
+        )}
+      </div>
       {question}
     </section>
   );

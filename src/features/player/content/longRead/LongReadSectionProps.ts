@@ -1,4 +1,5 @@
 import type { CommandPhase } from '../../../../commands/Command.ts';
+import type { Objective } from '../../../../domain/course/course.ts';
 import type { Activity } from '../../../../domain/tree/activity.ts';
 import type { TreeRow } from '../../../../domain/tree/flattenTree.ts';
 import type { HeadingLevel } from '../../../../ui/Heading.tsx';
@@ -26,6 +27,7 @@ export interface SectionActions {
   readonly proctoring: Proctoring;
   /** The course and its learner, for team work. */
   readonly course: TeamCourse;
+  readonly objective: Pick<Objective, 'id' | 'name' | 'code'>;
 }
 
 export interface LongReadSectionProps extends SectionActions {

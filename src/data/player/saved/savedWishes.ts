@@ -1,0 +1,151 @@
+import { asError } from '../../../commands/asError.ts';
+import { savePart } from '../../../contract/parts/savedParts.ts';
+import type { SavedPart } from '../../../domain/tree/savedPart.ts';
+import { withWish } from '../../../domain/tree/withWish.ts';
+import type { LecternError } from '../../../errors.ts';
+import type { OutboxPort, RuntimePort, Settled, Waiting } from '../../../port/port.ts';
+import { savedKey } from './savedKey.ts';
+import { savedQuery } from './savedQuery.ts';
+
+/** What was saved or removed and is not answered yet, by {@link wishKey}. */
+export type Wishes = ReadonlyMap<string, boolean>;
+
+/** A wish that the server refused, or that could not even be kept. */
+export interface RefusedWish {
+  readonly saved: boolean;
+  readonly error: LecternError;
+}
+
+/** Saves and removes parts, once for all that show them on a page (SAVED-2). */
+export interface SavedWishes {
+  readonly get: () => Wishes;
+  readonly subscribe: (changed: () => void) => () => void;
+  /** Shown at once, and sent by the outbox (CMD-8, CMD-11); taken back where the server refuses it. @param userId whom the course names */
+  readonly set: (part: SavedPart, saved: boolean, userId?: string) => void;
+  /** Of those who listen, the last one is told, so that the learner hears of it once. @returns ends it */
+  readonly onRefused: (listener: (refused: RefusedWish) => void) => () => void;
+}
+
+const before = 'saved:';
+
+/** Names a part of a run. */
+export const wishKey = ({ workflowId, activityPathId }: Pick<SavedPart, 'workflowId' | 'activityPathId'>): string =>
+  `${before}${workflowId}:${activityPathId}`;
+
+const wishOf = ({ key, body, refused }: Waiting): readonly (readonly [string, boolean])[] =>
+  key.startsWith(before) && !refused ? [[key, (body as { readonly saved?: unknown }).saved === true]] : [];
+
+type WishPort = Pick<RuntimePort, 'cache' | 'outbox' | 'clock' | 'send' | 'session'>;
+const known = new WeakMap<WishPort, SavedWishes>();
+
+/** The wishes of a runtime. */
+export function savedWishes(port: WishPort): SavedWishes {
+  const own = known.get(port) ?? create(port);
+  known.set(port, own);
+  return own;
+}
+
+function create(port: WishPort): SavedWishes {
+  const { cache, clock, session } = port;
+  /** What was wished for on this page: a refusal takes it back. */
+  const parts = new Map<string, SavedPart>();
+  /** Until the outbox is there. */
+  const held = new Map<string, boolean>();
+  /** What was read meanwhile may not know of a wish. */
+  const unsure = new Set<string>();
+  const listeners = new Set<() => void>();
+  const refusals: ((refused: RefusedWish) => void)[] = [];
+  let opening: Promise<OutboxPort> | null = null;
+  let waiting: readonly Waiting[] = [];
+  let wishes: Wishes = new Map();
+
+  const show = () => {
+    const next = new Map([...waiting.flatMap(wishOf), ...held]);
+    const same = next.size === wishes.size && [...next].every(([key, saved]) => wishes.get(key) === saved);
+    if (same) return;
+    wishes = next;
+    for (const changed of [...listeners]) changed();
+  };
+  const keysOf = ({ objectiveId }: SavedPart) => ['', objectiveId].map((id) => savedQuery(port, id).queryKey);
+  const write = (part: SavedPart, saved: boolean) => {
+    for (const key of keysOf(part))
+      cache.setQueryData<readonly SavedPart[]>(key, (list) => list && withWish(list, part, saved));
+  };
+  const askAgain = () => void cache.invalidateQueries({ queryKey: savedKey });
+  const refuse = (key: string, saved: boolean, error: LecternError) => {
+    const part = parts.get(key);
+    if (part) write(part, !saved);
+    askAgain();
+    refusals.at(-1)?.({ saved, error });
+  };
+  const settle = ({ waiting: one, reply, error }: Settled) => {
+    const [wish] = wishOf({ ...one, refused: null });
+    if (!wish) return;
+    const [key, saved] = wish;
+    if (error) refuse(key, saved, error);
+    // Another tab has sent it, another device has wished since, or a list came on the way that did not know of it.
+    else if (reply === undefined || unsure.has(key) || savePart.read(reply) !== saved) askAgain();
+    unsure.delete(key);
+  };
+  const open = () =>
+    (opening ??= port.outbox().then(
+      (outbox) => {
+        outbox.store.subscribe((all) => {
+          waiting = all;
+          show();
+        });
+        outbox.watch(settle);
+        waiting = outbox.store.getState();
+        show();
+        return outbox;
+      },
+      (cause: unknown) => {
+        opening = null;
+        throw cause;
+      },
+    ));
+  // What an earlier page could not send is shown too.
+  open().catch(() => undefined);
+
+  return {
+    get: () => wishes,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    set: (part, saved, userId = session.store.getState().user?.id) => {
+      const key = wishKey(part);
+      const at = new Date(clock.now()).toISOString();
+      for (const queryKey of keysOf(part))
+        if (cache.isFetching({ queryKey, exact: true }) > 0) {
+          unsure.add(key);
+          if (cache.getQueryData(queryKey)) void cache.cancelQueries({ queryKey, exact: true });
+        }
+      parts.set(key, part);
+      held.set(key, saved);
+      write(part, saved);
+      show();
+      const { workflowId, activityPathId } = part;
+      open().then(
+        (outbox) => {
+          outbox.put(
+            savePart,
+            { params: { id: workflowId, activityPathId }, body: { saved, at } },
+            { key, workflowId, lapses: true, ...(userId !== undefined && { userId }) },
+          );
+          if (held.get(key) === saved) held.delete(key);
+          show();
+        },
+        (cause: unknown) => {
+          held.delete(key);
+          refuse(key, saved, asError(cause));
+          show();
+        },
+      );
+    },
+    onRefused: (listener) => {
+      refusals.push(listener);
+      return () => void refusals.splice(refusals.indexOf(listener), 1);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Objective } from '../course/course.ts';
+import type { Instant } from '../time/instant.ts';
+import { pathOf, type TreeRow } from './flattenTree.ts';
+import type { SavedPart } from './savedPart.ts';
+
+/** A row of a course's tree as a saved part: what its learner saves, and what a list of saved parts tells of it (SAVED-3). */
+export function savedOf(
+  row: TreeRow,
+  { id, name, code }: Pick<Objective, 'id' | 'name' | 'code'>,
+  workflowId: string,
+  at: Instant | null = null,
+): SavedPart {
+  const path = pathOf(row);
+  const { child, activityPathId } = row.part;
+  return {
+    objectiveId: id,
+    courseName: name,
+    code,
+    workflowId,
+    activityPathId,
+    axis: path.map((part) => part.id),
+    order: row.index,
+    name: child.name,
+    type: child.type,
+    ancestors: path.slice(0, -1).map((part) => part.child.name),
+    icon: row.icon,
+    reason: row.verdict.reason,
+    at,
+  };
+}

@@ -1,0 +1,105 @@
+import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
+import LogOut from 'lucide/dist/esm/icons/log-out.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { forgetPending } from '../../../../commands/forgetPending.ts';
+import { leaveCourse, type LeaveWords } from '../../../../data/enrolment/leaveCourse.ts';
+import { leaveMemory } from '../../../../data/enrolment/leaveMemory.ts';
+import type { ObjectiveAccess } from '../../../../domain/course/course.ts';
+import { leaveRefusal } from '../../../../domain/course/leaveRefusal.ts';
+import type { Moment } from '../../../../domain/time/moment.ts';
+import { useTexts } from '../../../../i18n/context.tsx';
+import type { Translate } from '../../../../i18n/locale.ts';
+import { useLazyTexts } from '../../../../i18n/useLazyTexts.ts';
+import { usePort } from '../../../../port/context.tsx';
+import { useStore } from '../../../../port/useStore.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Notice } from '../../../../ui/notice/Notice.tsx';
+import { useSheet } from '../../../../ui/sheet.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { useLeave } from './useLeave.ts';
+import css from './leave.css';
+
+export interface LeaveCourseProps {
+  readonly access: ObjectiveAccess;
+  readonly moment: Moment;
+  /** The last proctoring session does not fit the run (PROCT-1). */
+  readonly mismatch: boolean;
+}
+
+/** The action that leaves a course, at the end of its page; absent where its learner may not leave, or somebody acts for them (LEAVE-1). */
+export function LeaveCourse(props: LeaveCourseProps) {
+  useSheet(css);
+  const { access, mismatch } = props;
+  const port = usePort();
+  const t = useLazyTexts('leaving');
+  const { user } = useStore(port.session.store);
+  const refusal = leaveRefusal(access, { proctoringMismatch: mismatch });
+  const { userId } = access;
+  const { id: objectiveId } = access.objective;
+  const isGone = refusal === 'notEnrolled';
+  // Who is not enrolled has left: a wish whose reply was lost is done, and would not be meant when the course is added again.
+  useEffect(() => {
+    if (!isGone) return;
+    forgetPending(port, userId, leaveCourse, { objectiveId, aggregateId: '', reason: null, comment: '' });
+    leaveMemory(port.storage.of(userId), objectiveId).forget();
+  }, [isGone, port, userId, objectiveId]);
+  if (!t || refusal !== null || user?.impersonator) return null;
+  return <Leaving {...props} t={t} />;
+}
+
+function Leaving({ access, moment, t }: LeaveCourseProps & { readonly t: Translate<'leaving'> }) {
+  const player = useTexts('player');
+  const [open, setOpen] = useState(false);
+  const [words, setWords] = useState<LeaveWords>({ reason: null, comment: '' });
+  const box = useRef<HTMLDivElement>(null);
+  const { busy, unsent, run } = useLeave(access, t, () => setOpen(false));
+  const isWaiting = unsent !== null;
+  // What was not sent is said on the page. The focus goes there from the dialog, whose button is gone.
+  useEffect(() => {
+    if (isWaiting) setOpen(false);
+  }, [isWaiting]);
+  useEffect(() => {
+    const root = box.current?.getRootNode() as ShadowRoot | undefined;
+    if (isWaiting && !open && !root?.activeElement)
+      box.current?.querySelector<HTMLElement>('.notice button')?.focus({ preventScroll: true });
+  }, [isWaiting, open]);
+  return (
+    <div className="leave" ref={box}>
+      {unsent && (
+        <Notice
+          tone="warning"
+          icon={CloudOff}
+          role="status"
+          title={player('notSent')}
+          actions={
+            <>
+              <Button onClick={unsent.again}>{player('tryAgain')}</Button>
+              <Button look="quiet" onClick={unsent.stay}>
+                {t('stay')}
+              </Button>
+            </>
+          }
+        >
+          {t('notSent')}
+        </Notice>
+      )}
+      {!unsent && (
+        <Button look="quiet" icon={LogOut} flip aria-haspopup="dialog" busy={busy} onClick={() => setOpen(true)}>
+          {t('leave')}
+        </Button>
+      )}
+      {open && (
+        <LeaveDialog
+          access={access}
+          moment={moment}
+          t={t}
+          words={words}
+          onWords={setWords}
+          busy={busy}
+          onLeave={() => run(words)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

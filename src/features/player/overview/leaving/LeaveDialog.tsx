@@ -1,0 +1,132 @@
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { LeaveWords } from '../../../../data/enrolment/leaveCourse.ts';
+import { findUnsent, sendFirst, type UnsentWork } from '../../../../data/enrolment/unsentWork.ts';
+import { playerKeys } from '../../../../data/player/keys.ts';
+import { leaveCommentLimit, leaveReasons, type LeaveReason } from '../../../../domain/course/leaveReasons.ts';
+import type { ObjectiveAccess } from '../../../../domain/course/course.ts';
+import type { Moment } from '../../../../domain/time/moment.ts';
+import type { Activity } from '../../../../domain/tree/activity.ts';
+import { useFormats, useTexts } from '../../../../i18n/context.tsx';
+import type { Translate } from '../../../../i18n/locale.ts';
+import { usePort } from '../../../../port/context.tsx';
+import { useConfiguration } from '../../../../port/useConfiguration.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { Notice } from '../../../../ui/notice/Notice.tsx';
+import { isolate } from '../../base/isolate.ts';
+import { leaveModel, namedWork } from './leaveModel.ts';
+
+export interface LeaveDialogProps {
+  readonly access: ObjectiveAccess;
+  readonly moment: Moment;
+  readonly t: Translate<'leaving'>;
+  /** What was said already, when the dialog was open before. */
+  readonly words: LeaveWords;
+  readonly onWords: (words: LeaveWords) => void;
+  readonly busy: boolean;
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what leaving a course means, and asks why (LEAVE-2, LEAVE-3). Work that is on this device alone goes first, or is named. */
+export function LeaveDialog({ access, moment, t, words, onWords, busy, onLeave, onClose }: LeaveDialogProps) {
+  const port = usePort();
+  const formats = useFormats();
+  const common = useTexts('common');
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const catalog = useConfiguration(port)?.navigation.catalog ?? true;
+  const model = leaveModel(access, moment, catalog);
+  const workflowId = access.aggregate.lastObjectiveWorkflow?.id ?? '';
+  const [unsent, setUnsent] = useState<readonly UnsentWork[]>([]);
+  const [stuck, setStuck] = useState<readonly UnsentWork[]>([]);
+  const [sending, setSending] = useState(false);
+  useEffect(() => {
+    let wants = true;
+    void findUnsent(port, workflowId).then((found) => wants && setUnsent(found));
+    return () => void (wants = false);
+  }, [port, workflowId]);
+  const { reason, comment } = words;
+  const tooLong = comment.length > leaveCommentLimit;
+  const leave = async () => {
+    if (tooLong) return field.current?.focus();
+    if (stuck.length === 0) {
+      setSending(true);
+      const left = await sendFirst(port, workflowId);
+      setSending(false);
+      setUnsent([]);
+      if (left.length > 0) return setStuck(left);
+    }
+    onLeave();
+  };
+  const tree = port.cache.getQueryData<Activity>(playerKeys.tree(workflowId));
+  const courseName = isolate(access.objective.name);
+  return (
+    <Dialog
+      title={t('title')}
+      closeLabel={common('close')}
+      onClose={onClose}
+      first="footer .btn"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="filled" busy={busy || sending} onClick={() => void leave()}>
+            {t(stuck.length > 0 ? 'anyway' : 'leave')}
+          </Button>
+        </>
+      }
+    >
+      <div className="leave-says">
+        <p>{t(model.goes, { courseName })}</p>
+        {model.work && <p>{t(model.work)}</p>}
+        {unsent.length > 0 && <p>{t('unsent', { count: unsent.length })}</p>}
+        {stuck.length > 0 && (
+          <Notice tone="warning" icon={CircleAlert} role="alert" title={t('stuckTitle')}>
+            {t('stuckText')}
+            <ul className="leave-stuck">
+              {namedWork(stuck, tree, moment.now).map(({ kind, part, name }) => (
+                <li key={`${kind}:${part}`}>{name === null ? t(kind) : t(`${kind}In`, { name: isolate(name) })}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
+      <fieldset className="leave-why">
+        <legend>{t('why')}</legend>
+        {leaveReasons.map((one: LeaveReason) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name={`${id}-why`}
+              value={one}
+              checked={reason === one}
+              onChange={() => onWords({ reason: one, comment })}
+            />
+            <span>{t(`reason.${one}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="leave-comment">
+        <label htmlFor={`${id}-comment`}>{t('comment')}</label>
+        <textarea
+          id={`${id}-comment`}
+          ref={field}
+          rows={3}
+          value={comment}
+          aria-invalid={tooLong || undefined}
+          aria-describedby={`${id}-help${tooLong ? ` ${id}-fault` : ''}`}
+          onChange={(event) => onWords({ reason, comment: event.target.value })}
+        />
+        {tooLong && (
+          <p className="leave-fault" id={`${id}-fault`} role="alert">
+            {t('maxLength', { length: formats.number(leaveCommentLimit) })}
+          </p>
+        )}
+        <p className="muted" id={`${id}-help`}>
+          {t('commentHelp')}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

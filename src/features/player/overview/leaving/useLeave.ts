@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useState } from 'react';
+import { forgetPending } from '../../../../commands/forgetPending.ts';
+import { commandFailureText } from '../../../../commands/commandFailureText.ts';
+import { useCommand } from '../../../../commands/useCommand.ts';
+import { leaveCourse, type LeaveInput, type LeaveWords } from '../../../../data/enrolment/leaveCourse.ts';
+import { leaveMemory } from '../../../../data/enrolment/leaveMemory.ts';
+import { playerKeys } from '../../../../data/player/keys.ts';
+import type { ObjectiveAccess } from '../../../../domain/course/course.ts';
+import type { LecternError } from '../../../../errors.ts';
+import { useTexts } from '../../../../i18n/context.tsx';
+import type { Translate } from '../../../../i18n/locale.ts';
+import { usePort } from '../../../../port/context.tsx';
+import { useLinks } from '../../base/links.ts';
+
+/** Leaving a course by its learner's word (LEAVE-4). */
+export interface Leave {
+  readonly busy: boolean;
+  /** It may not have arrived: the same words go again, or are taken back. Null if nothing waits. */
+  readonly unsent: { readonly again: () => void; readonly stay: () => void } | null;
+  readonly run: (words: LeaveWords) => void;
+}
+
+/** Where a host shows the page of a left course on, it is asked for again after this time, in milliseconds. */
+const stays = 1000;
+
+/**
+ * Leaves a course, with its messages and the place that it leads to (LEAVE-4).
+ * @param onLeft called when it was left, before the page leads on
+ */
+export function useLeave(
+  { objective, aggregate, userId }: ObjectiveAccess,
+  t: Translate<'leaving'>,
+  onLeft: () => void,
+): Leave {
+  const port = usePort();
+  const common = useTexts('common');
+  const player = useTexts('player');
+  const links = useLinks();
+  const { id: objectiveId, name: courseName } = objective;
+  const aggregateId = aggregate.id;
+  const memory = useMemo(() => leaveMemory(port.storage.of(userId), objectiveId), [port, userId, objectiveId]);
+  const [left, setLeft] = useState(false);
+  // What is known of the course is of somebody who is in it.
+  useEffect(() => {
+    if (!left) return;
+    const queryKey = playerKeys.course(objectiveId);
+    const timer = setTimeout(() => void port.cache.invalidateQueries({ queryKey }), stays);
+    return () => {
+      clearTimeout(timer);
+      port.cache.removeQueries({ queryKey });
+    };
+  }, [left, port, objectiveId]);
+  const command = useCommand(port, leaveCourse, {
+    userId,
+    left: { objectiveId, aggregateId, ...memory.get() },
+    onAnswer: () => {
+      memory.forget();
+      port.notices.show({ tone: 'success', title: t('left', { courseName }) });
+    },
+    onDone: () => {
+      onLeft();
+      setLeft(true);
+      links.go({ name: 'courses', query: '' });
+    },
+    onFail: (error: LecternError) => {
+      memory.forget();
+      port.notices.show({ tone: 'danger', title: commandFailureText(error, common) });
+    },
+    onLost: (again: () => void) =>
+      port.notices.show({
+        tone: 'warning',
+        title: player('notSent'),
+        text: t('notSent'),
+        duration: null,
+        action: { label: player('tryAgain'), run: again },
+      }),
+  });
+  const [taken, setTaken] = useState(false);
+  const waiting = taken ? undefined : command.unsent[0];
+  const send = (input: LeaveInput) => {
+    setTaken(false);
+    command.run(input);
+  };
+  return {
+    busy: command.phaseOf({ objectiveId, aggregateId, reason: null, comment: '' }) === 'sending',
+    unsent: waiting
+      ? {
+          again: () => send(waiting.input),
+          stay: () => {
+            forgetPending(port, userId, leaveCourse, waiting.input);
+            memory.forget();
+            setTaken(true);
+          },
+        }
+      : null,
+    run: (words) => {
+      memory.set(words);
+      send({ objectiveId, aggregateId, ...words });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { MouseEventHandler } from 'react';
+import type { SavedPart } from '../../../../domain/tree/savedPart.ts';
+import type { Translate } from '../../../../i18n/locale.ts';
+import { useSheet } from '../../../../ui/sheet.ts';
+import tree from '../../../../ui/tree/tree.css';
+import type { Words } from '../../base/Words.ts';
+import { SavedRow } from './SavedRow.tsx';
+import { savedView } from './savedView.ts';
+import type { Removals } from './useRemovals.ts';
+import css from './saved.css';
+
+export interface SavedListProps {
+  readonly label: string;
+  readonly parts: readonly SavedPart[];
+  readonly removals: Removals;
+  readonly words: Words;
+  readonly texts: Translate<'bookmarks'>;
+  readonly linkOf: (part: SavedPart) => { readonly href: string; readonly onClick?: MouseEventHandler<HTMLElement> };
+}
+
+/** Saved parts of one course in reading order (SAVED-3). */
+export function SavedList({ label, parts, removals, words, texts, linkOf }: SavedListProps) {
+  useSheet(css);
+  // Marks look as in the table of contents.
+  useSheet(tree);
+  return (
+    <ul className="saved-list" aria-label={label}>
+      {parts.map((part) => (
+        <SavedRow
+          key={part.activityPathId}
+          view={savedView(part, words)}
+          removed={removals.isRemoved(part)}
+          texts={texts}
+          link={linkOf(part)}
+          onRemove={() => removals.remove(part)}
+          onUndo={() => removals.undo(part)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import Lock from 'lucide/dist/esm/icons/lock.mjs';
+import type { SavedPart } from '../../../../domain/tree/savedPart.ts';
+import type { IconNode } from '../../../../ui/Icon.tsx';
+import type { MarkKind } from '../../../../ui/tree/Mark.tsx';
+import { kindIcons, markKinds, markTexts } from '../../base/tree/partKind.ts';
+import { reasonText } from '../../base/reasonText.ts';
+import type { Words } from '../../base/Words.ts';
+
+/** A saved part, ready to be drawn (SAVED-3). */
+export interface SavedView {
+  readonly name: string;
+  /** The modules that it stands in; null directly below its course. */
+  readonly above: string | null;
+  readonly icon: IconNode;
+  /** "Video", "Video, locked". */
+  readonly kind: string;
+  readonly mark: { readonly kind: MarkKind; readonly label: string } | null;
+  /** Why it does not open now. */
+  readonly reason: string | null;
+}
+
+/** Names of modules stand one behind the other; the sign turns with the direction of the text. */
+const within = ' › ';
+
+/** A saved part as its lists show it: as the table of contents does (ICON, REASON). */
+export function savedView({ name, type, ancestors, icon, reason }: SavedPart, words: Words): SavedView {
+  const { t } = words;
+  const kind = t(`type.${type}`);
+  // A draft is not locked, and opens just as little (LOCK-8).
+  const locked = reason !== null && reason.code !== 'draft';
+  return {
+    name,
+    above: ancestors.length > 0 ? ancestors.join(within) : null,
+    icon: locked ? Lock : kindIcons[type],
+    kind: locked ? `${kind} · ${t('locked')}` : kind,
+    mark: icon && { kind: markKinds[icon], label: t(markTexts[icon]) },
+    reason: reason && reasonText(reason, words),
+  };
+}

@@ -1,0 +1,102 @@
+import BookmarkIcon from 'lucide/dist/esm/icons/bookmark.mjs';
+import BookmarkOff from 'lucide/dist/esm/icons/bookmark-off.mjs';
+import CloudAlert from 'lucide/dist/esm/icons/cloud-alert.mjs';
+import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
+import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
+import { useTexts } from '../../../../i18n/context.tsx';
+import { usePort } from '../../../../port/context.tsx';
+import { routeLink } from '../../../../routes/routeLink.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../../ui/empty/EmptyState.tsx';
+import type { HeadingLevel } from '../../../../ui/Heading.tsx';
+import { Notice } from '../../../../ui/notice/Notice.tsx';
+import type { BookmarksState } from './bookmarksModel.ts';
+
+export interface BookmarksPanelProps {
+  readonly view: BookmarksState;
+  readonly headingLevel: HeadingLevel;
+  readonly retry: () => void;
+}
+
+/** What stands in the place of the bookmarks, or over them: why there are none, or why they may be old (SAVED-8). */
+export function BookmarksPanel({ view, headingLevel, retry }: BookmarksPanelProps) {
+  const [t, common] = [useTexts('bookmarks'), useTexts('common')];
+  const { routes } = usePort();
+  const again = (
+    <Button look="filled" icon={RefreshCw} onClick={retry}>
+      {common('tryAgain')}
+    </Button>
+  );
+  const courses = <Button {...routeLink({ name: 'courses', query: '' }, routes.hrefFor)}>{t('myCourses')}</Button>;
+  switch (view.kind) {
+    case 'loading':
+      return (
+        <div className="bookmarks-wait" role="status" aria-label={t('loading')}>
+          <i />
+          <i />
+        </div>
+      );
+    case 'unavailable':
+      return (
+        <EmptyState
+          picture={BookmarkOff}
+          tone="muted"
+          role="status"
+          title={t('unavailable')}
+          headingLevel={headingLevel}
+          actions={courses}
+        >
+          {t('unavailableText')}
+        </EmptyState>
+      );
+    case 'empty':
+      return (
+        <EmptyState
+          picture={BookmarkIcon}
+          tone="muted"
+          title={t('emptyTitle')}
+          headingLevel={headingLevel}
+          actions={courses}
+        >
+          {t('emptyText')}
+        </EmptyState>
+      );
+    case 'failed':
+      return (
+        <EmptyState
+          picture={CloudAlert}
+          tone="danger"
+          role="alert"
+          title={t('failedTitle')}
+          headingLevel={headingLevel}
+          actions={again}
+        >
+          {t('failedText')}
+        </EmptyState>
+      );
+    case 'offline':
+      return (
+        <EmptyState
+          picture={WifiOff}
+          role="status"
+          title={common('offline')}
+          headingLevel={headingLevel}
+          actions={again}
+        >
+          {t('offlineText')}
+        </EmptyState>
+      );
+    case 'shown':
+      if (view.notice === null) return null;
+      return (
+        <Notice
+          tone={view.notice === 'offline' ? 'info' : 'warning'}
+          role="status"
+          title={view.notice === 'offline' ? common('offline') : t('staleTitle')}
+          actions={<Button onClick={retry}>{common('tryAgain')}</Button>}
+        >
+          {t('staleText')}
+        </Notice>
+      );
+  }
+}

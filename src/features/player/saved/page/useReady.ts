@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import type { LecternError } from '../../../../errors.ts';
+import type { BookmarksEmit } from '../manifest.ts';
+import type { BookmarksState } from './bookmarksModel.ts';
+
+/** Tells the host when there is something to see, and of failures (ELEM-14). */
+export function useReady({ kind }: BookmarksState, error: LecternError | null, emit: BookmarksEmit): void {
+  const settled = kind !== 'loading';
+  const hasContent = kind === 'shown' || kind === 'empty' || kind === 'unavailable';
+  useEffect(() => {
+    if (error) emit('lectern-error', error);
+  }, [error, emit]);
+  useEffect(() => {
+    if (settled) emit('lectern-ready', hasContent ? {} : undefined);
+  }, [settled, hasContent, emit]);
+}

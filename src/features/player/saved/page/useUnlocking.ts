@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useRefetchWindow } from '../../../../data/query/useRefetchWindow.ts';
+import type { SavedPart } from '../../../../domain/tree/savedPart.ts';
+import { usePort } from '../../../../port/context.tsx';
+
+/** When the first of some parts opens that wait for a date; null where none does. */
+export function nextOpening(parts: readonly SavedPart[], now: number): number | null {
+  const ahead = parts.flatMap(({ reason }) =>
+    reason?.code === 'beforeStartFrom' && reason.at > now ? [reason.at] : [],
+  );
+  return ahead.length > 0 ? Math.min(...ahead) : null;
+}
+
+/** Asks for saved parts again when one of them opens, at a random moment in the window of such dates (TREE-7). */
+export function useUnlocking(parts: readonly SavedPart[], refetch: () => void): void {
+  const port = usePort();
+  const { clock } = port;
+  const within = useRefetchWindow(port);
+  const ask = useEffectEvent(refetch);
+  const next = nextOpening(parts, clock.now());
+  useEffect(() => {
+    if (next === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = clock.at(next, () => {
+      timer = setTimeout(() => ask(), Math.random() * within);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [clock, next, within]);
+}

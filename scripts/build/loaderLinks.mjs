@@ -5,6 +5,8 @@ import { readTokens } from '../generate/readTokens.mjs';
 import { hostSheet } from '../generate/reference.mjs';
 import { inRoot } from './paths.mjs';
 
+const nameOf = (chunk) => chunk.replace(/^chunks\/(.+)\.js$/, '$1');
+
 /**
  * Rollup plugin for the loader alone. The loader is built after the elements and shares no module with them, so that a
  * second address of it (a query string, another host) never makes a second copy of shared state. `__LECTERN_CHUNKS__` becomes
@@ -23,18 +25,25 @@ export function loaderLinks(graphFile) {
     transform(code) {
       if (!code.includes('__LECTERN_CHUNKS__')) return null;
       const { tags, open, own } = table;
+      const tagsWith = (name) =>
+        Object.values(graph.tags).filter((chunks) => chunks.some((chunk) => nameOf(chunk) === name)).length;
+      // The runtime is waited for longest, and has the connection that is open already. The rest in an order that is the same for all tags,
+      // which compresses well.
+      const inOrder = (names) =>
+        names.sort(
+          (a, b) =>
+            Number(b.startsWith('runtime-')) - Number(a.startsWith('runtime-')) ||
+            tagsWith(b) - tagsWith(a) ||
+            a.localeCompare(b),
+        );
       const needs = Object.fromEntries(
         Object.entries(tags).map(([tag, { firstCalls, namespaces, visitors }]) => {
           const chunks = graph.tags[tag];
           if (!chunks) this.error(`${tag} has no entry in widgets/entries`);
-          const [main, ...shared] = chunks.map((name) => name.replace(/^chunks\/(.+)\.js$/, '$1'));
-          // What is waited for longest has the connection that is open already.
-          const runtimeFirst = shared.sort(
-            (a, b) => Number(b.startsWith('runtime-')) - Number(a.startsWith('runtime-')),
-          );
+          const [main, ...shared] = chunks.map(nameOf);
           return [
             tag,
-            { chunks: [...runtimeFirst, main], own: [...firstCalls, ...(visitors ? [] : own), ...open], namespaces },
+            { chunks: [...inOrder(shared), main], own: [...firstCalls, ...(visitors ? [] : own), ...open], namespaces },
           ];
         }),
       );

@@ -29,6 +29,7 @@ const sections: readonly (readonly [path: string, key: TextKey])[] = [
   ['/certificates', 'certificates'],
   ['/news', 'news'],
   ['/tutor', 'tutor'],
+  ['/feedback', 'feedback'],
   ['/profile', 'profile'],
   ['/academy', 'academy'],
   ['/pages', 'examples'],

@@ -13,6 +13,7 @@ import {
   coursePage,
   datesPage,
   errorPage,
+  feedbackPage,
   openPage,
   profilePage,
   newsPage,
@@ -45,7 +46,7 @@ export async function startPartner(options: SiteOptions): Promise<{ close: () =>
     name: NAME,
     home: '/training',
     isOwnPath: (path) =>
-      /^\/(today|training|results|dates|catalog|open|certificates|news|tutor|profile|academy|pages|signed-in)(\/[\w-]+)*$/.test(
+      /^\/(today|training|results|dates|catalog|open|certificates|news|feedback|tutor|profile|academy|pages|signed-in)(\/[\w-]+)*$/.test(
         path,
       ),
     notHere: (request, nonce, person) => errorPage(parts(request, nonce, person)),
@@ -80,6 +81,7 @@ export async function startPartner(options: SiteOptions): Promise<{ close: () =>
   own('/catalog', (page, request) => catalogPage(page, queryOf(request)));
   own('/catalog/*', course);
   own('/news', newsPage);
+  own('/feedback', feedbackPage);
   own('/tutor', tutorPage);
   own('/profile', profilePage);
   own('/academy', academyPage);

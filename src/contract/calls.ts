@@ -17,6 +17,7 @@ import { courseCounts } from './courses/courseCounts.ts';
 import { currentUser } from './currentUser.ts';
 import { aggregates, createObjectiveAccess, createSelfEnrollment } from './courses/enrolment.ts';
 import { sendEvents } from './events.ts';
+import { sendFeedback } from './feedback/sendFeedback.ts';
 import { beginFrameSession, endFrameSession, frameTicket, signInCode } from './frameSessions.ts';
 import { gradingScales } from './courses/gradingScales.ts';
 import { navigationNodes } from './navigation.ts';
@@ -62,6 +63,7 @@ export const calls = [
   channelChanges,
   currentUser,
   sendEvents,
+  sendFeedback,
   objectiveAccesses,
   objectiveAccessOf,
   gradingScales,

@@ -29,10 +29,14 @@ export interface FeedbackField extends Store<FeedbackState> {
 
 const ofMemory = ({ last, draft }: FeedbackMemory) => ({ last, draft });
 
-/** Makes the feedback of one person (FEED-5 to FEED-7). It listens while somebody subscribes. */
+/**
+ * Makes the feedback of one person (FEED-5 to FEED-7). It listens while somebody subscribes.
+ * @param page tells of other tabs, and of the connection
+ */
 export function createFeedback(
   port: Pick<RuntimePort, 'storage' | 'session' | 'clock' | 'outbox'>,
   userId: string,
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'> = globalThis,
 ): FeedbackField {
   const memory = feedbackMemory(port.storage.of(userId));
   let outbox: OutboxPort | null = null;
@@ -124,8 +128,8 @@ export function createFeedback(
     { ...ofMemory(memory.read()), sending: 'no', refusal: '' },
     {
       begin: () => {
-        addEventListener('storage', onStorage);
-        addEventListener('online', onOnline);
+        page.addEventListener('storage', onStorage);
+        page.addEventListener('online', onOnline);
         held = null;
         const found = memory.read();
         watched.set({ ...ofMemory(found), ...(!found.open && { sending: 'no' }) });
@@ -133,8 +137,8 @@ export function createFeedback(
         if (found.open) resume();
       },
       end: () => {
-        removeEventListener('storage', onStorage);
-        removeEventListener('online', onOnline);
+        page.removeEventListener('storage', onStorage);
+        page.removeEventListener('online', onOnline);
         for (const stop of stops) stop();
         stops = [];
       },

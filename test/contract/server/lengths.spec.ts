@@ -9,6 +9,7 @@ import * as announcements from '../../../demo/server/db/schemaAnnouncements.ts';
 import * as auth from '../../../demo/server/db/schemaAuth.ts';
 import * as certificates from '../../../demo/server/db/schemaCertificates.ts';
 import * as drafts from '../../../demo/server/db/schemaDrafts.ts';
+import * as feedback from '../../../demo/server/db/schemaFeedback.ts';
 import * as teams from '../../../demo/server/db/schemaTeams.ts';
 import * as units from '../../../demo/server/db/schemaUnits.ts';
 import { learnersOf } from '../support/academy.ts';
@@ -25,6 +26,7 @@ const tables = Object.entries({
   ...auth,
   ...certificates,
   ...drafts,
+  ...feedback,
   ...teams,
   ...units,
 }).flatMap(([name, table]) => (is(table, PgTable) ? [{ name, table }] : []));

@@ -77,7 +77,6 @@ export function FeedbackForm(props: FeedbackFormProps) {
           fault={tried && faults.grade !== null}
           onChoose={(grade) => write({ grade })}
         />
-        {view.dry && !isBrief && <Notice tone="info" icon={TestTube} title={t('dryNote')} />}
         {!isBrief && (
           <>
             <TopicsField
@@ -93,6 +92,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
           {refusal || t('refusedText')}
         </Notice>
       )}
+      {view.dry && !isBrief && !dried && <Notice tone="info" icon={TestTube} title={t('dryNote')} />}
       {dried && (
         <Notice tone="warning" icon={CircleAlert} role="alert" title={t('dryTitle')}>
           {t('dryText')}

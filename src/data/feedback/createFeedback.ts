@@ -18,7 +18,7 @@ export interface FeedbackState {
 /** The feedback of one person on this page: all elements share it, and other tabs change it. */
 export interface FeedbackField extends Store<FeedbackState> {
   /** Something was written; it is kept at once (FEED-6). */
-  readonly write: (draft: FeedbackDraft) => void;
+  readonly write: (change: (draft: FeedbackDraft) => FeedbackDraft) => void;
   /** "Not now". */
   readonly later: () => void;
   /** Keeps it until the server has answered. While it is on its way, another call does nothing. */
@@ -147,8 +147,8 @@ export function createFeedback(
 
   return {
     ...watched,
-    write: (draft) => {
-      memory.change({ draft });
+    write: (change) => {
+      const { draft } = memory.change({ draft: change(watched.getState().draft) });
       watched.set({ draft, ...(watched.getState().sending === 'refused' && { sending: 'no' }) });
     },
     later: () => watched.set(ofMemory(memory.change({ last: { kind: 'later', at: port.clock.now() }, open: false }))),

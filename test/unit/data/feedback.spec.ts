@@ -53,7 +53,7 @@ const memory = () => JSON.parse(profile.local.getItem(key) ?? 'null') as object 
 describe('what was given', () => {
   it('FEED-3: goes as an event with the role and a session of its own; then nothing of it is left here but when it was', async () => {
     const page = await open();
-    page.field.write(feedback);
+    page.field.write(() => feedback);
     page.field.send(feedback);
     page.field.send(feedback);
     await settle();
@@ -76,7 +76,7 @@ describe('what was given', () => {
   it('FEED-5: waits while the server fails, and goes at the learner’s word, once and the same', async () => {
     replies = [() => json({}, { status: 503 }), none];
     const page = await open();
-    page.field.write(feedback);
+    page.field.write(() => feedback);
     page.field.send(feedback);
     await settle();
     expect(page.field.getState()).toMatchObject({ sending: 'unsent', draft: feedback });
@@ -90,7 +90,7 @@ describe('what was given', () => {
   it('FEED-5: outlives a reload without a connection, and is then known to have arrived', async () => {
     replies = [lost];
     const page = await open();
-    page.field.write(feedback);
+    page.field.write(() => feedback);
     page.field.send(feedback);
     await settle();
     page.leave();
@@ -105,7 +105,7 @@ describe('what was given', () => {
 
   it('FEED-5: that a page without it has sent is known to the next page', async () => {
     const page = await open();
-    page.field.write(feedback);
+    page.field.write(() => feedback);
     page.field.send(feedback);
     page.leave();
     await settle();
@@ -118,7 +118,7 @@ describe('what was given', () => {
   it('FEED-5: where it is refused the form stands again with what was written, and nothing waits', async () => {
     replies = [() => refuses('Switched off.')];
     const page = await open();
-    page.field.write(feedback);
+    page.field.write(() => feedback);
     page.field.send(feedback);
     await settle();
     expect(page.field.getState()).toEqual({
@@ -129,14 +129,14 @@ describe('what was given', () => {
     });
     expect(Object.keys(profile.local).filter((one) => one.includes('outbox'))).toEqual([]);
     expect(memory()).toEqual({ draft: feedback });
-    page.field.write({ ...feedback, comment: 'Changed.' });
+    page.field.write(() => ({ ...feedback, comment: 'Changed.' }));
     expect(page.field.getState().sending).toBe('no');
   });
 
   it('FEED-5: that was refused on an earlier page is told on the next one', async () => {
     replies = [() => refuses('Not now.')];
     const page = await open();
-    page.field.write(feedback);
+    page.field.write(() => feedback);
     page.field.send(feedback);
     page.leave();
     await settle();
@@ -151,7 +151,7 @@ describe('what was given', () => {
         () =>
           comes ? outbox() : Promise.reject(new LecternError('network', 'no code')),
     );
-    late.field.write(feedback);
+    late.field.write(() => feedback);
     late.field.send(feedback);
     await settle();
     expect([late.field.getState().sending, memory()]).toEqual(['unsent', { draft: feedback }]);
@@ -168,8 +168,8 @@ describe('what was given', () => {
 describe('what is remembered', () => {
   it('FEED-6, STORE-20: each letter, for this person alone', async () => {
     const page = await open();
-    page.field.write({ ...emptyDraft, comment: 'G' });
-    page.field.write({ ...emptyDraft, comment: 'Go' });
+    page.field.write(() => ({ ...emptyDraft, comment: 'G' }));
+    page.field.write(() => ({ ...emptyDraft, comment: 'Go' }));
     expect(memory()).toEqual({ draft: { grade: null, options: [], comment: 'Go' } });
     page.leave();
     expect((await open()).field.getState().draft.comment).toBe('Go');
@@ -177,7 +177,7 @@ describe('what is remembered', () => {
 
   it('FEED-7: not now', async () => {
     const page = await open();
-    page.field.write({ ...emptyDraft, grade: 2 });
+    page.field.write(() => ({ ...emptyDraft, grade: 2 }));
     page.field.later();
     expect(page.field.getState()).toMatchObject({ last: { kind: 'later' }, draft: { grade: 2 } });
   });
@@ -185,8 +185,8 @@ describe('what is remembered', () => {
   it('FEED-7: another tab sees at once that it was given, or put off; what it writes itself stays its own', async () => {
     const [one, other] = [await open(), await open()];
     const changed = () => other.events.dispatchEvent(Object.assign(new Event('storage'), { key }));
-    other.field.write({ ...emptyDraft, comment: 'Mine' });
-    one.field.write({ ...emptyDraft, comment: 'Another' });
+    other.field.write(() => ({ ...emptyDraft, comment: 'Mine' }));
+    one.field.write(() => ({ ...emptyDraft, comment: 'Another' }));
     changed();
     expect(other.field.getState().draft.comment).toBe('Mine');
     one.field.later();

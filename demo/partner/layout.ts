@@ -30,6 +30,7 @@ const sections: readonly (readonly [path: string, key: TextKey])[] = [
   ['/news', 'news'],
   ['/bookmarks', 'bookmarks'],
   ['/tutor', 'tutor'],
+  ['/feedback', 'feedback'],
   ['/profile', 'profile'],
   ['/academy', 'academy'],
   ['/pages', 'examples'],

@@ -169,6 +169,15 @@ export const bookmarksPage = (parts: PartnerPage): Html =>
     setUp(parts),
   );
 
+/** What one thinks of the academy. */
+export const feedbackPage = (parts: PartnerPage): Html =>
+  layout(
+    parts,
+    'feedback',
+    html`${intro(parts, 'feedback', 'feedbackText')}<lectern-feedback heading-level="2"></lectern-feedback>`,
+    setUp(parts),
+  );
+
 /** Questions about all courses. */
 export const tutorPage = (parts: PartnerPage): Html =>
   layout(

@@ -15,6 +15,7 @@ import {
   coursePage,
   datesPage,
   errorPage,
+  feedbackPage,
   openPage,
   profilePage,
   newsPage,
@@ -48,7 +49,7 @@ export async function startPartner(options: SiteOptions): Promise<{ close: () =>
     name: NAME,
     home: '/training',
     isOwnPath: (path) =>
-      /^\/(today|training|results|dates|catalog|open|certificates|news|bookmarks|tutor|profile|academy|pages|signed-in)(\/[\w-]+)*$/.test(
+      /^\/(today|training|results|dates|catalog|open|certificates|news|bookmarks|feedback|tutor|profile|academy|pages|signed-in)(\/[\w-]+)*$/.test(
         path,
       ),
     notHere: (request, nonce, person) => errorPage(parts(request, nonce, person)),
@@ -84,6 +85,7 @@ export async function startPartner(options: SiteOptions): Promise<{ close: () =>
   own('/catalog/*', course);
   own('/news', newsPage);
   own('/bookmarks', bookmarksPage);
+  own('/feedback', feedbackPage);
   own('/tutor', tutorPage);
   own('/profile', profilePage);
   own('/academy', academyPage);

@@ -18,6 +18,7 @@ import { courseCounts } from './courses/courseCounts.ts';
 import { currentUser } from './currentUser.ts';
 import { aggregates, createObjectiveAccess, createSelfEnrollment } from './courses/enrolment.ts';
 import { sendEvents } from './events.ts';
+import { sendFeedback } from './feedback/sendFeedback.ts';
 import { beginFrameSession, endFrameSession, frameTicket, signInCode } from './frameSessions.ts';
 import { leaveCourse } from './courses/leaveCourse.ts';
 import { gradingScales } from './courses/gradingScales.ts';
@@ -69,6 +70,7 @@ export const calls = [
   saveNotificationPreferences,
   currentUser,
   sendEvents,
+  sendFeedback,
   objectiveAccesses,
   objectiveAccessOf,
   gradingScales,

@@ -155,5 +155,6 @@ export function asksUnder(page: Page): 'dashboard' | 'end' | null {
   if (page.kind !== 'element') return null;
   if (page.tag === 'lectern-dashboard') return 'dashboard';
   const { view, query = '' } = page.attributes;
-  return page.tag === 'lectern-player' && view === 'overview' && new URLSearchParams(query).has('ended') ? 'end' : null;
+  const isOverview = page.tag === 'lectern-player' && page.section === 'myCourses' && view === 'overview';
+  return isOverview && new URLSearchParams(query).has('ended') ? 'end' : null;
 }

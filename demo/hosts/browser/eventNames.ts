@@ -6,6 +6,8 @@ export const eventNames = [
   'lectern-course-opened',
   'lectern-course-started',
   'lectern-error',
+  'lectern-feedback-closed',
+  'lectern-feedback-sent',
   'lectern-inactive',
   'lectern-leave-guard',
   'lectern-loader-start',

@@ -29,7 +29,7 @@ export function feedbackPage(
     html`<tr>
       <th scope="row">${name}</th>
       <td>${number(value)}</td>
-      <td><meter min="0" max="${total}" value="${value}" aria-hidden="true"></meter></td>
+      <td><progress max="${total}" value="${value}" aria-hidden="true"></progress></td>
     </tr>`;
   const table = (caption: string, head: string, rows: readonly ReturnType<typeof html>[]) =>
     html`<table>

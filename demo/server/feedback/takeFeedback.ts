@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Feedback } from '../../../src/domain/feedback/feedback.ts';
-import { learner, refused } from '../calls/route.ts';
+import { mayLearn } from '../../../src/domain/person/mayLearn.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/openDb.ts';
 import { HttpError } from '../http/errors.ts';
@@ -10,17 +10,17 @@ import { keepFeedback } from './keepFeedback.ts';
 
 /**
  * Takes the feedback of the learner who sends it. Unlike other events it is answered: what is not kept is refused (FEED-5, FEED-11).
- * @throws HttpError 401 for a visitor, 403 for who acts as the learner
- * @throws LecternError `forbidden` for who may not learn, `conflict` where the tenant has switched it off
+ * @throws HttpError 401 for a visitor, 403 for who may not learn or acts as the learner, 409 where the tenant has switched it off
  */
 export async function takeFeedback(
   request: FastifyRequest,
   given: readonly Feedback[],
   { db, clock, tenant }: { readonly db: Db; readonly clock: Clock; readonly tenant: Tenant },
 ): Promise<void> {
-  const { userId, impersonator } = learner(request);
+  const { actor } = request;
   const { text } = languageOfRequest(request);
-  if (impersonator) throw new HttpError(403, 'forbidden', text('feedback.acting'));
-  if (!(await tenant.settings()).feedback) throw refused(text('feedback.off'));
-  for (const one of given) await keepFeedback(db, userId, one, clock.now());
+  if (!actor) throw new HttpError(401, 'unauthorized', 'Sign in first.');
+  if (actor.impersonator || !mayLearn(actor)) throw new HttpError(403, 'forbidden', text('feedback.acting'));
+  if (!(await tenant.settings()).feedback) throw new HttpError(409, 'conflict', text('feedback.off'));
+  for (const one of given) await keepFeedback(db, actor.userId, one, clock.now());
 }

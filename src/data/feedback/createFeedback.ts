@@ -18,7 +18,7 @@ export interface FeedbackState {
 /** The feedback of one person on this page: all elements share it, and other tabs change it. */
 export interface FeedbackField extends Store<FeedbackState> {
   /** Something was written; it is kept at once (FEED-6). */
-  readonly write: (draft: FeedbackDraft) => void;
+  readonly write: (change: (draft: FeedbackDraft) => FeedbackDraft) => void;
   /** "Not now". */
   readonly later: () => void;
   /** Keeps it until the server has answered. While it is on its way, another call does nothing. */
@@ -29,10 +29,14 @@ export interface FeedbackField extends Store<FeedbackState> {
 
 const ofMemory = ({ last, draft }: FeedbackMemory) => ({ last, draft });
 
-/** Makes the feedback of one person (FEED-5 to FEED-7). It listens while somebody subscribes. */
+/**
+ * Makes the feedback of one person (FEED-5 to FEED-7). It listens while somebody subscribes.
+ * @param page tells of other tabs, and of the connection
+ */
 export function createFeedback(
   port: Pick<RuntimePort, 'storage' | 'session' | 'clock' | 'outbox'>,
   userId: string,
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'> = globalThis,
 ): FeedbackField {
   const memory = feedbackMemory(port.storage.of(userId));
   let outbox: OutboxPort | null = null;
@@ -124,8 +128,8 @@ export function createFeedback(
     { ...ofMemory(memory.read()), sending: 'no', refusal: '' },
     {
       begin: () => {
-        addEventListener('storage', onStorage);
-        addEventListener('online', onOnline);
+        page.addEventListener('storage', onStorage);
+        page.addEventListener('online', onOnline);
         held = null;
         const found = memory.read();
         watched.set({ ...ofMemory(found), ...(!found.open && { sending: 'no' }) });
@@ -133,8 +137,8 @@ export function createFeedback(
         if (found.open) resume();
       },
       end: () => {
-        removeEventListener('storage', onStorage);
-        removeEventListener('online', onOnline);
+        page.removeEventListener('storage', onStorage);
+        page.removeEventListener('online', onOnline);
         for (const stop of stops) stop();
         stops = [];
       },
@@ -143,8 +147,8 @@ export function createFeedback(
 
   return {
     ...watched,
-    write: (draft) => {
-      memory.change({ draft });
+    write: (change) => {
+      const { draft } = memory.change({ draft: change(watched.getState().draft) });
       watched.set({ draft, ...(watched.getState().sending === 'refused' && { sending: 'no' }) });
     },
     later: () => watched.set(ofMemory(memory.change({ last: { kind: 'later', at: port.clock.now() }, open: false }))),

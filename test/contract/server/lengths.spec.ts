@@ -12,6 +12,7 @@ import * as notices from '../../../demo/server/db/schemaNotices.ts';
 import * as drafts from '../../../demo/server/db/schemaDrafts.ts';
 import * as leavings from '../../../demo/server/db/schemaLeavings.ts';
 import * as saved from '../../../demo/server/db/schemaSaved.ts';
+import * as feedback from '../../../demo/server/db/schemaFeedback.ts';
 import * as teams from '../../../demo/server/db/schemaTeams.ts';
 import * as units from '../../../demo/server/db/schemaUnits.ts';
 import { learnersOf } from '../support/academy.ts';
@@ -32,6 +33,7 @@ const tables = Object.entries({
   ...notices,
   ...leavings,
   ...saved,
+  ...feedback,
   ...teams,
   ...units,
 }).flatMap(([name, table]) => (is(table, PgTable) ? [{ name, table }] : []));

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, inject, it } from 'vitest';
 import { activities, objectives, users } from '../../../demo/server/db/schema.ts';
 import { mailboxMails, notices, outgoingMails } from '../../../demo/server/db/schemaNotices.ts';
+import { feedback } from '../../../demo/server/db/schemaFeedback.ts';
 import { commands } from '../../../demo/server/db/schemaRuns.ts';
 import { events, oidcPayloads } from '../../../demo/server/db/schemaAuth.ts';
 import { purge } from '../../../demo/server/limits/purge.ts';
@@ -141,3 +142,16 @@ it.skipIf(inject('postgres'))(
     expect(sizes[5]).toBeLessThanOrEqual(sizes[1]! * 1.2);
   },
 );
+
+it('feedback is kept for two years (FEED-11)', async () => {
+  const of = (age: number) => ({
+    day: new Date(now - age * DAY).toISOString().slice(0, 10),
+    grade: 3,
+    options: [],
+    comment: `${age}`,
+    received: new Date(now - age * DAY),
+  });
+  await db.insert(feedback).values([0, 31, 729, 731, 2000].map(of));
+  await clean();
+  expect((await db.select().from(feedback)).map(({ comment }) => comment).sort()).toEqual(['0', '31', '729']);
+});

@@ -25,6 +25,7 @@ import { configurationFile } from '../../../src/contract/configuration.ts';
 import { currentUser } from '../../../src/contract/currentUser.ts';
 import { aggregates, createObjectiveAccess, createSelfEnrollment } from '../../../src/contract/courses/enrolment.ts';
 import { sendEvents } from '../../../src/contract/events.ts';
+import { sendFeedback } from '../../../src/contract/feedback/sendFeedback.ts';
 import { beginFrameSession, endFrameSession, frameTicket, signInCode } from '../../../src/contract/frameSessions.ts';
 import { gradingScales } from '../../../src/contract/courses/gradingScales.ts';
 import { navigationNodes } from '../../../src/contract/navigation.ts';
@@ -104,6 +105,7 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-37', currentUser],
   ['CALL-38', configurationFile],
   ['CALL-39', sendEvents],
+  ['CALL-39', sendFeedback],
   ['CALL-41', termsOf],
   ['CALL-42', enrolledShowcases],
   ['CALL-42', catalogShowcases],
@@ -187,6 +189,7 @@ describe('calls', () => {
     expect(
       commands.filter(({ offline }) => offline === 'queue').map(({ name, idempotency }) => [name, idempotency]),
     ).toEqual([
+      ['feedback.send', 'natural'],
       ['activityWorkflow.finish', 'natural'],
       ['answer.save', 'natural'],
       ['bookmark.save', 'natural'],

@@ -5,7 +5,7 @@ import { href } from '../../../src/routes/href.ts';
 import { parse } from '../../../src/routes/parse.ts';
 import { errorTitle } from '../../../widgets/learn/errorTexts.ts';
 import { listKept } from '../../../widgets/learn/listKept.ts';
-import { pageOf } from '../../../widgets/learn/page.ts';
+import { asksUnder, pageOf } from '../../../widgets/learn/page.ts';
 import { pageSettings } from '../../../widgets/learn/pageSettings.ts';
 import { placeAfterSignIn } from '../../../widgets/learn/signIn/placeAfterSignIn.ts';
 import { statusOf } from '../../../widgets/learn/statusOf.ts';
@@ -190,6 +190,22 @@ describe('pages of /learn', () => {
     ],
   ])('%s', (_, path, settings, page) => {
     expect(pageOf(parse(path), path.split('?')[1] ?? '', pageSettings(readConfiguration(settings)))).toEqual(page);
+  });
+
+  it.each([
+    ['/', 'dashboard'],
+    ['/courses/o1?ended=w1', 'end'],
+    ['/courses/o1', null],
+    ['/courses/o1?unended=w1', null],
+    ['/courses/o1/view/details?ended=w1', null],
+    ['/courses/o1/view/content/a?ended=w1', null],
+    ['/catalog/o1?ended=w1', null],
+    ['/courses', null],
+    ['/profile', null],
+    ['/nowhere', null],
+  ])('FEED-10 under %s feedback is asked for: %s', (path, place) => {
+    const settings = pageSettings(readConfiguration({ learner: { dashboard: true } }));
+    expect(asksUnder(pageOf(parse(path), path.split('?')[1] ?? '', settings))).toBe(place);
   });
 
   it('ROUTE-39 a list that is shown in place of the dashboard stays when its filters are cleared', () => {

@@ -23,7 +23,7 @@ export interface FeedbackFormProps {
   readonly headingLevel: HeadingLevel;
   /** It asks by itself: with the first question alone at first, and one may put it off. */
   readonly asks: boolean;
-  readonly onWrite: (draft: FeedbackDraft) => void;
+  readonly onWrite: (change: (draft: FeedbackDraft) => FeedbackDraft) => void;
   readonly onSend: (feedback: Feedback) => void;
   readonly onLater: () => void;
 }
@@ -47,9 +47,10 @@ export function FeedbackForm(props: FeedbackFormProps) {
     else if (draft.grade !== null) onSend({ ...draft, grade: draft.grade });
   };
   const question = brand ? t('question', { brand }) : t('questionPlain');
-  const write = (changes: Partial<FeedbackDraft>) => {
+  // Two changes may come before the first is drawn.
+  const write = (changed: (before: FeedbackDraft) => Partial<FeedbackDraft>) => {
     setDried(false);
-    onWrite({ ...draft, ...changes });
+    onWrite((before) => ({ ...before, ...changed(before) }));
   };
   return (
     <form
@@ -75,16 +76,15 @@ export function FeedbackForm(props: FeedbackFormProps) {
           grade={draft.grade}
           labelledBy={id}
           fault={tried && faults.grade !== null}
-          onChoose={(grade) => write({ grade })}
+          onChoose={(grade) => write(() => ({ grade }))}
         />
-        {view.dry && !isBrief && <Notice tone="info" icon={TestTube} title={t('dryNote')} />}
         {!isBrief && (
           <>
             <TopicsField
               chosen={draft.options}
-              onToggle={(option) => write({ options: toggleOption(draft.options, option) })}
+              onToggle={(option) => write(({ options }) => ({ options: toggleOption(options, option) }))}
             />
-            <CommentField comment={draft.comment} onWrite={(comment) => write({ comment })} />
+            <CommentField comment={draft.comment} onWrite={(comment) => write(() => ({ comment }))} />
           </>
         )}
       </div>
@@ -93,6 +93,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
           {refusal || t('refusedText')}
         </Notice>
       )}
+      {view.dry && !isBrief && !dried && <Notice tone="info" icon={TestTube} title={t('dryNote')} />}
       {dried && (
         <Notice tone="warning" icon={CircleAlert} role="alert" title={t('dryTitle')}>
           {t('dryText')}

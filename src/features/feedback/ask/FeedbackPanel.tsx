@@ -110,7 +110,7 @@ function Content({ view, state, field, brand, headingLevel, size, onSend, onRetr
           brand={brand}
           headingLevel={headingLevel}
           asks={size === 'card'}
-          onWrite={(draft) => field?.write(draft)}
+          onWrite={(change) => field?.write(change)}
           onSend={onSend}
           onLater={() => field?.later()}
         />

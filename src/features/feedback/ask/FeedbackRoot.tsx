@@ -48,10 +48,9 @@ export function FeedbackRoot({ size, periodDays, headingLevel, emit }: FeedbackP
     return () => removeEventListener('online', retry);
   }, [error, retry]);
 
-  const close = () => {
-    setOpen(false);
-    if (size === 'window') emit('lectern-feedback-closed', {});
-  };
+  const close = () => setOpen(false);
+  // Told once the window is closed: where it is taken away before, the browser gives nobody the focus back.
+  useEffect(() => void (size === 'window' && !open && emit('lectern-feedback-closed', {})), [size, open, emit]);
   const level = headingLevel as HeadingLevel;
   const isWindow = size === 'button' || size === 'window';
   if (kind === 'absent' || (kind === 'waiting' && (size === 'card' || size === 'button'))) return null;
@@ -91,7 +90,7 @@ export function FeedbackRoot({ size, periodDays, headingLevel, emit }: FeedbackP
         </Button>
       )}
       {open && (
-        <Dialog title={title} closeLabel={common('close')} onClose={close}>
+        <Dialog title={title} closeLabel={common('close')} onClose={close} first="input">
           <div className="feedback">{panel}</div>
         </Dialog>
       )}

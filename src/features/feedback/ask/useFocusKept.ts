@@ -29,8 +29,11 @@ export function useFocusKept(place: RefObject<HTMLElement | null>, kind: string)
   return {
     onFocus: () => void (inside.current = true),
     onBlur: ({ relatedTarget, currentTarget, target }: FocusEvent) => {
-      // What is taken away has not been left: a browser may say so, and means no other place.
-      if (relatedTarget ? !currentTarget.contains(relatedTarget as Node) : target.isConnected) inside.current = false;
+      if (relatedTarget) return void (inside.current = currentTarget.contains(relatedTarget as Node));
+      // What is just being taken away has not been left: a browser says so before it is gone.
+      queueMicrotask(() => {
+        if (target.isConnected && !target.matches(':focus')) inside.current = false;
+      });
     },
   };
 }

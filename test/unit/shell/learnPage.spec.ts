@@ -142,6 +142,11 @@ describe('pages of /learn', () => {
       { kind: 'element', tag: 'lectern-calendar', attributes: { view: 'agenda' }, section: 'calendar', wide: false },
     ],
     [
+      'ROUTE-46',
+      '/knowledge-center/articles/7',
+      { kind: 'fragment', slot: 'knowledgeCenter', section: 'knowledgeCenter' },
+    ],
+    [
       'ROUTE-14',
       '/profile',
       { kind: 'element', tag: 'lectern-profile', attributes: {}, section: 'profile', wide: false },

@@ -9,10 +9,14 @@ const isOurs = (made: unknown) => view in Object((Object(made) as { readonly pro
 /**
  * Keeps our tags for our own elements (FRAG-6): whoever else defines one gets an exception, as for a name that is taken. Our elements
  * define theirs when they first appear, which may be later than another script runs.
- * @param refused told of each attempt: the name, and the stack of the script
+ * @param isGuest whether a tag is that of a guest, whose script may come twice: the first defines it, a later one changes nothing
+ * @param refused told of each attempt at one of ours: the name, and the stack of the script
  * @returns takes the guard away
  */
-export function guardTags(refused: (name: string, stack: string) => void): () => void {
+export function guardTags(
+  isGuest: (name: string) => boolean,
+  refused: (name: string, stack: string) => void,
+): () => void {
   // Of the prototype, so that it is the way of `customElements.define` and of whoever borrows the method.
   const registry = Object.getPrototypeOf(customElements) as CustomElementRegistry;
   const { define } = registry;
@@ -23,7 +27,7 @@ export function guardTags(refused: (name: string, stack: string) => void): () =>
       refused(tag, error.stack ?? '');
       throw error;
     }
-    define.call(this, tag, made, options);
+    if (!isGuest(tag) || !this.get(tag)) define.call(this, tag, made, options);
   };
   return () => (registry.define = define);
 }

@@ -147,6 +147,11 @@ describe('pages of /learn', () => {
       { ...player({ view: 'answer', query: 'answerId=a1&answerText=A' }), section: null },
     ],
     [
+      'ROUTE-46',
+      '/knowledge-center/articles/7',
+      { kind: 'fragment', slot: 'knowledgeCenter', section: 'knowledgeCenter' },
+    ],
+    [
       'ROUTE-14',
       '/profile',
       { kind: 'element', tag: 'lectern-profile', attributes: {}, section: 'profile', wide: false },

@@ -108,6 +108,8 @@ describe('entries (NAV-2, NAV-3, AUD-5)', () => {
       { more: { learner: { dashboard: true } } },
       ['home', 'courses', 'catalog', 'calendar'],
     ],
+    ['a knowledge center (FRAG-9)', { knowledgeCenter: true }, ['courses', 'catalog', 'calendar', 'knowledgeCenter']],
+    ['a knowledge center, for a person without courses', { user: person([]), knowledgeCenter: true }, []],
     [
       'the dashboard in place of the list alone (ROUTE-39)',
       { more: { dashboardHome: true } },

@@ -7,6 +7,8 @@ import { watchFaults } from './watchFaults.ts';
 
 /** From the first request to the element in its place, in milliseconds (FRAG-4). */
 const limit = 10_000;
+/** What it throws so soon after it has been put into the page is part of its beginning, as a rejected promise is. In milliseconds. */
+const beginning = 100;
 
 /** Where and how a fragment stands. */
 export interface Standing {
@@ -27,7 +29,7 @@ function make(tag: string, Made: CustomElementConstructor, attributes: Readonly<
 }
 
 /**
- * Loads a module and puts its element into a place. What it throws in doing so, and in the task after, is its failure (FRAG-5).
+ * Loads a module and puts its element into a place. What it throws in doing so is its failure (FRAG-5).
  * @throws FragmentError; nothing of it stands then
  */
 export async function standFragment(fragment: RemoteFragment, standing: Standing): Promise<HTMLElement> {
@@ -39,7 +41,7 @@ export async function standFragment(fragment: RemoteFragment, standing: Standing
   let fail: (error: unknown) => void = () => undefined;
   const failure = new Promise<never>((_, reject) => (fail = reject));
   const timer = setTimeout(() => fail(new FragmentError('late', `<${tag}> did not stand within 10 s`)), limit);
-  const unwatch = watchFaults(url, (fault, message) => fail(new FragmentError(fault, `${url}: ${message}`)));
+  const unwatch = watchFaults(fragment, (fault, message) => fail(new FragmentError(fault, `${url}: ${message}`)));
   signal.addEventListener('abort', unwatch);
   signal.addEventListener('abort', () => fail(signal.reason));
   try {
@@ -48,7 +50,7 @@ export async function standFragment(fragment: RemoteFragment, standing: Standing
     signal.throwIfAborted();
     element = make(tag, Made, attributes());
     place.append(element);
-    await Promise.race([new Promise((resolve) => setTimeout(resolve, 0)), failure]);
+    await Promise.race([new Promise((resolve) => setTimeout(resolve, beginning)), failure]);
     const stands = element;
     fail = (error) => {
       if (!(error instanceof FragmentError)) return;

@@ -74,6 +74,7 @@ export function useFragment(
     const place = ref.current;
     if (!came || !place) return;
     const over = new AbortController();
+    setState((before) => (before.state === 'waiting' ? before : { ...before, state: 'waiting' }));
     const turn = (next: 'shown' | 'failed') => {
       if (!over.signal.aborted) setState((before) => ({ ...before, state: next }));
     };

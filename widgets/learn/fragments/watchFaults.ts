@@ -1,3 +1,4 @@
+import type { RemoteFragment } from '../../../src/web/fragments/remoteFragment.ts';
 import { foreignTags } from '../../foreignTags.ts';
 import type { FragmentFault } from './FragmentError.ts';
 
@@ -7,6 +8,7 @@ interface Watcher {
 }
 
 const watchers = new Set<Watcher>();
+const tags = new Set<string>();
 let isListening = false;
 
 /** Tells those whose module `traces` name: the address of a script, or a stack. */
@@ -20,18 +22,24 @@ const stackOf = (thrown: unknown) => (Object(thrown) as { readonly stack?: unkno
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  addEventListener('error', ({ message, filename, error }) => blame('threw', message, filename, stackOf(error)));
-  addEventListener('unhandledrejection', ({ reason }) => blame('threw', String(reason), stackOf(reason)));
-  foreignTags.guard((name, stack) => blame('tag', `it defines <${name}>, a tag of the portal`, stack));
+  // Before listeners of others, who may keep it to themselves.
+  const first = { capture: true };
+  addEventListener('error', ({ message, filename, error }) => blame('threw', message, filename, stackOf(error)), first);
+  addEventListener('unhandledrejection', ({ reason }) => blame('threw', String(reason), stackOf(reason)), first);
+  foreignTags.guard(
+    (name) => tags.has(name),
+    (name, stack) => blame('tag', `it defines <${name}>, a tag of the portal`, stack),
+  );
 }
 
 /**
- * Tells what the module of an address throws, now and later, and that it defines a tag of ours (FRAG-5, FRAG-6). What is thrown is reported
- * by the browser as ever.
+ * Tells what a module throws, now and later, and that it defines a tag of ours (FRAG-5, FRAG-6). What is thrown is reported by the browser
+ * as ever.
  * @returns ends it
  */
-export function watchFaults(url: string, tell: Watcher['tell']): () => void {
+export function watchFaults({ url, tag }: RemoteFragment, tell: Watcher['tell']): () => void {
   listen();
+  tags.add(tag);
   const watcher = { url, tell };
   watchers.add(watcher);
   return () => void watchers.delete(watcher);

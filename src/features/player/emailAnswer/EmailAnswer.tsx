@@ -78,7 +78,7 @@ export function EmailAnswer({ query, headingLevel, emit }: EmailAnswerProps) {
       });
     case 'told':
       return (
-        <div className={classes['answer']}>
+        <div className={classes['answer-page']}>
           <div className={`${classes['answer-verdict']} ${classes[`answer-${view.verdict}`] ?? ''}`} role="status">
             <Icon of={pictures[view.verdict]} size="lg" />
             <Heading level={headingLevel} className="title">

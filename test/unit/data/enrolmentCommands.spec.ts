@@ -91,7 +91,13 @@ describe('addToMyCourses', () => {
   it('makes the course and all lists old', async () => {
     const invalidate = vi.spyOn(port.cache, 'invalidateQueries');
     await addToMyCourses.after(port, input);
-    expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([['courses'], ['course', 'o']]);
+    expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+      ['courses'],
+      ['channels'],
+      ['unread'],
+      ['savedParts'],
+      ['course', 'o'],
+    ]);
   });
 });
 
@@ -175,7 +181,13 @@ describe('startTheCourse', () => {
     answers = { 'objectiveWorkflowAggregates.query': [seen()], 'objectiveWorkflow.start': [error('conflict')] };
     const invalidate = vi.spyOn(port.cache, 'invalidateQueries');
     expect(await runOut(startTheCourse.run(port, input, 'id-1'))).toMatchObject({ cause: { code: 'conflict' } });
-    expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([['courses'], ['course', 'o']]);
+    expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+      ['courses'],
+      ['channels'],
+      ['unread'],
+      ['savedParts'],
+      ['course', 'o'],
+    ]);
     answers = { 'selfEnrollment.create': [error('conflict')] };
     invalidate.mockClear();
     expect(await runOut(startTheCourse.run(port, input, 'id-1'))).toMatchObject({ cause: { code: 'conflict' } });

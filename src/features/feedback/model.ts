@@ -1,4 +1,3 @@
-import type { Configuration } from '../../contract/configuration.ts';
 import type { FeedbackState } from '../../data/feedback/createFeedback.ts';
 import { feedbackFaults } from '../../domain/feedback/feedbackFaults.ts';
 import { longestComment, type FeedbackDraft } from '../../domain/feedback/feedback.ts';
@@ -15,7 +14,7 @@ export interface FeedbackKnown {
   readonly size: FeedbackSize;
   readonly periodDays: number;
   /** Null until the settings are known. */
-  readonly configuration: Pick<Configuration, 'environment' | 'learner'> | null;
+  readonly configuration: { readonly environment: string; readonly learner: { readonly visible: unknown } } | null;
   readonly user: Pick<User, 'permissions' | 'impersonator'> | null;
   /** Why nobody is known. */
   readonly error: { readonly code: ErrorCode } | null;

@@ -13,7 +13,7 @@ export function FeedbackWindow({ onClose }: { readonly onClose: () => void }) {
   const close = useEffectEvent(onClose);
   const fail = useEffectEvent(() => {
     // What the window itself has to say, it says.
-    if (customElements.get(Feedback)) return;
+    if (element.current?.matches(':defined')) return;
     notices.show({ tone: 'danger', title: t('feedbackFailed') });
     onClose();
   });

@@ -1,5 +1,6 @@
 // Modules of the tenant in places of the portal's page: the demonstration's own, and made-up ones of an origin that the test plays.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { axeViolations } from '../support/axeViolations.ts';
@@ -98,7 +99,7 @@ afterEach(async () => {
   await setTenant();
 });
 
-it('NAV-13, FRAG-2, FRAG-9, ROUTE-46: the modules of the demonstration fill their places, in both languages', async () => {
+it('NAV-13, FRAG-2, FRAG-9, FRAG-10, ROUTE-46: the modules of the demonstration fill their places, in both languages', async () => {
   await setTenant(['catalog', 'sidebar', 'dashboard']);
   const admin = await administration();
   expect(await axeViolations(admin)).toEqual([]);
@@ -305,7 +306,17 @@ globalThis.outcomes = Promise.all([
   await page.locator('lectern-calendar .ec').waitFor();
 });
 
-it('the modules of the demonstration are sent to any page, and nothing else of their folder is', async () => {
+it('FRAG-8: the module of the guide does what the guide says', async () => {
+  await setTenant(['catalog', 'sidebar', 'dashboard']);
+  const code = /```js\n([^]*?)```/.exec(readFileSync('docs/guides/fragments.md', 'utf8'))?.[1] ?? '';
+  const { page, errors, violations } = await withModules({ promoBanners: { tag: 'acme-tip', code } }, '/learn');
+  await page.locator('acme-tip').getByRole('link', { name: 'Catalog' }).click();
+  await page.locator('lectern-catalog').waitFor();
+  expect(page.url()).toBe(`${portal}/learn/catalog`);
+  expect([errors, violations]).toEqual([[], []]);
+});
+
+it('FRAG-10: the modules of the demonstration are sent to any page, and nothing else of their folder is', async () => {
   const file = await fetch(`${partner}/fragments/tip.mjs`);
   expect([file.status, file.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
   expect(file.headers.get('set-cookie')).toBeNull();

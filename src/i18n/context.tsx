@@ -44,7 +44,9 @@ export function LanguageProvider({
   const round = useSyncExternalStore(locale.subscribe, ofRound, ofRound);
   const language = useMemo(
     () => ({ locale, tag: own, round, formats: createFormats(own, locale.zone?.(), regionalTag(own, languages)) }),
-    [locale, own, round, languages],
+    // A browser may tell the same languages in another list each time.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [locale, own, round, languages.join()],
   );
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }

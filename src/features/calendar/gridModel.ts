@@ -25,8 +25,9 @@ export interface GridEntry {
   readonly end: string;
   /** It stands over the hours of a week. */
   readonly allDay: boolean;
-  /** Its place among those of its day. */
-  readonly order: number;
+  /** The days that it covers here. */
+  readonly first: number;
+  readonly last: number;
   readonly view: ItemView | MoreView;
 }
 
@@ -60,7 +61,12 @@ export const leaf = (view: 'month' | 'week', day: number, by: 1 | -1): number =>
 const endOfDay = (day: number) => `${isoOfDay(day)}T23:59:59`;
 
 /** A date as the picture has it: an event from its start to its end, all else as a moment of its day. */
-function entryOf(item: CalendarItem, view: 'month' | 'week', order: number, words: CalendarWords): GridEntry {
+function entryOf(
+  item: CalendarItem,
+  view: 'month' | 'week',
+  covered: Pick<GridEntry, 'first' | 'last'>,
+  words: CalendarWords,
+): GridEntry {
   const { days } = words;
   const day = days.dayOf(item.at);
   const lasts = item.until !== null;
@@ -72,7 +78,7 @@ function entryOf(item: CalendarItem, view: 'month' | 'week', order: number, word
     // Where the clocks are put back, an event may end before it began.
     end: end > start ? end : endOfDay(day),
     allDay: view === 'week' && !lasts,
-    order,
+    ...covered,
     view: itemView(item, words),
   };
 }
@@ -109,7 +115,7 @@ export function gridEntries(
       continue;
     }
     for (const day of covered) taken.set(`${rowOf}${day}`, (taken.get(`${rowOf}${day}`) ?? 0) + 1);
-    entries.push(entryOf(item, view, entries.length, words));
+    entries.push(entryOf(item, view, { first, last }, words));
   }
   for (const [day, count] of more)
     entries.push({
@@ -117,7 +123,8 @@ export function gridEntries(
       start: `${isoOfDay(day)}T23:59:58`,
       end: endOfDay(day),
       allDay: view === 'week',
-      order: items.length,
+      first: day,
+      last: day,
       view: { more: count, day, all: narrow },
     });
   return entries;

@@ -51,7 +51,16 @@ export function Grid({ items, view, day, words, headingLevel, onDay }: GridProps
       {listed ? (
         <Agenda key={period.from} items={listed} day={period.from} words={words} headingLevel={headingLevel} />
       ) : (
-        <Picture key={view} entries={entries} view={view} day={day} firstDay={firstDay} words={words} onDay={onDay} />
+        <Picture
+          key={view}
+          entries={entries}
+          period={period}
+          view={view}
+          day={day}
+          firstDay={firstDay}
+          words={words}
+          onDay={onDay}
+        />
       )}
     </div>
   );

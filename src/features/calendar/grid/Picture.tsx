@@ -4,15 +4,16 @@ import { useEffect, useMemo, useRef } from 'react';
 import { isoOfDay } from '../../../domain/time/zonedCalendar.ts';
 import { usePort } from '../../../port/context.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
-import type { GridEntry } from '../gridModel.ts';
-import { gridStacks, type GridStack } from '../gridStacks.ts';
+import type { GridEntry, Period } from '../gridModel.ts';
+import { gridWeeks, type GridPlace } from '../gridWeeks.ts';
 import type { CalendarWords } from '../itemView.ts';
-import { stackNode } from './stackNode.ts';
+import { weekNode } from './weekNode.ts';
 import css, { classes } from './grid.css';
 import { plainRoles } from './plainRoles.ts';
 
 export interface PictureProps {
   readonly entries: readonly GridEntry[];
+  readonly period: Period;
   readonly view: 'month' | 'week';
   readonly day: number;
   readonly firstDay: number;
@@ -24,7 +25,7 @@ export interface PictureProps {
 const seenFrom = '07:00:00';
 
 /** The picture of a month or a week, drawn by the library. Its dates are links, and its numbers open their day (CAL-6). */
-export function Picture({ entries, view, day, firstDay, words, onDay }: PictureProps) {
+export function Picture({ entries, period, view, day, firstDay, words, onDay }: PictureProps) {
   useSheet(libraryCss);
   useSheet(css);
   const { routes } = usePort();
@@ -46,14 +47,12 @@ export function Picture({ entries, view, day, firstDay, words, onDay }: PictureP
   const today = isoOfDay(days.dayOf(now));
   const events = useMemo(
     () =>
-      gridStacks(entries, view).map(({ id, start, end, allDay, order, views }) => ({
-        id,
-        start,
-        end,
-        allDay,
-        extendedProps: { order, views },
+      gridWeeks(entries, view, period).map(({ cells, ...place }) => ({
+        ...place,
+        classNames: view === 'month' || place.allDay ? [classes['dates-whole'] ?? ''] : [],
+        extendedProps: { cells },
       })),
-    [entries, view],
+    [entries, view, period],
   );
   const highlightedDates = useMemo(() => [today], [today]);
   const options = {
@@ -72,14 +71,12 @@ export function Picture({ entries, view, day, firstDay, words, onDay }: PictureP
       headerToolbar: { start: '', center: '', end: '' },
       // Nodes, since a text would be taken for markup, which a strict page forbids.
       allDayContent: { domNodes: [document.createTextNode(latest.current.t('allDay'))] },
-      eventOrder: (one, other) => Number(one.extendedProps['order']) - Number(other.extendedProps['order']),
       eventContent: ({ event }) => ({
-        domNodes: [stackNode(event.extendedProps['views'] as GridStack['views'], latest.current, classes)],
+        domNodes: [weekNode(event.extendedProps['cells'] as GridPlace['cells'], latest.current, classes)],
       }),
       // An entry says its time itself; the library would write a span of time for each.
       eventTimeFormat: () => '',
       dayMaxEvents: false,
-      eventGap: 4,
       editable: false,
       nowIndicator: false,
       pointer: false,

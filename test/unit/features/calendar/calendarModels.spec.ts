@@ -6,7 +6,7 @@ import { agendaStep, agendaView, lateStep, type AgendaAsked } from '../../../../
 import { calendarView } from '../../../../src/features/calendar/calendarModel.ts';
 import { readPlace, restOfPlace } from '../../../../src/features/calendar/calendarPlace.ts';
 import { gridEntries, leaf, periodOf } from '../../../../src/features/calendar/gridModel.ts';
-import { gridStacks } from '../../../../src/features/calendar/gridStacks.ts';
+import { gridWeeks } from '../../../../src/features/calendar/gridWeeks.ts';
 import { firstDayOf } from '../../../../src/i18n/firstDayOf.ts';
 import { calendarWords, itemView } from '../../../../src/features/calendar/itemView.ts';
 import { periodTitle } from '../../../../src/features/calendar/periodTitle.ts';
@@ -242,26 +242,66 @@ describe('months and weeks (CAL-6, CAL-7)', () => {
       { more: 1, day: day('2026-11-23'), all: true },
     ]);
   });
-  it('puts the dates of a day into one place, and lets what goes on over days stand above them', () => {
-    const placed = (items: readonly CalendarItem[], view: 'month' | 'week' = 'month') =>
-      gridStacks(shown(items, view), view).map(({ start, order, views }) => [start.slice(0, 10), order, views.length]);
+  /** Each week, or event among the hours, with where its entries stand: column, days, row, and the first one's hour or how many more. */
+  const placed = (items: readonly CalendarItem[], view: 'month' | 'week' = 'month') =>
+    gridWeeks(shown(items, view), view, view === 'month' ? period : periodOf('week', day('2026-11-23'), 1)).map(
+      ({ start, allDay, cells }) => [
+        `${start.slice(0, 10)}${allDay ? ' over the hours' : ''}`,
+        cells.map(({ view: one, column, span, row }) => [column, span, row, 'more' in one ? one.more : one.time]),
+      ],
+    );
+  it('puts what a week has into one place: what covers days above, then the dates of each day', () => {
     const items = [
-      ...Array.from({ length: 40 }, (_, index) => item(`2026-11-23T10:${10 + index}:00Z`)),
-      event('2026-11-24T09:00:00Z', '2026-11-25T00:00:00Z'),
+      item('2026-11-23T10:00:00Z'),
       item('2026-11-24T10:00:00Z'),
+      event('2026-11-24T11:00:00Z', '2026-11-24T11:30:00Z'),
       event('2026-11-24T12:00:00Z', '2026-11-26T12:00:00Z'),
+      event('2026-11-26T13:00:00Z', '2026-11-27T22:00:00Z'),
+      item('2026-12-01T10:00:00Z'),
     ];
     expect(placed(items)).toEqual([
-      ['2026-11-23', 0, 4],
-      ['2026-11-24', 1, 1],
-      ['2026-11-24', 2, 2],
+      [
+        '2026-11-23',
+        [
+          [1, 1, 1, '10:00'],
+          [2, 3, 1, 'span 12:00 26 Nov, 12:00'],
+          [2, 1, 2, '10:00'],
+          [2, 1, 3, 'span 11:00 11:30'],
+          [4, 2, 2, 'span 13:00 27 Nov, 22:00'],
+        ],
+      ],
+      ['2026-11-30', [[2, 1, 1, '10:00']]],
     ]);
-    // Over the hours of a week stand five dates, and how many more there are; the events stand among the hours.
-    expect(placed(items, 'week')).toEqual([
-      ['2026-11-23', 0, 6],
-      ['2026-11-24', 1, 1],
-      ['2026-11-24', 2, 1],
-      ['2026-11-24', 3, 1],
+  });
+  it('draws what goes on over the end of a week in both, and what began before the first', () => {
+    const till = 'span 12:00 1 Dec, 12:00';
+    expect(placed([event('2026-11-27T12:00:00Z', '2026-12-01T12:00:00Z')])).toEqual([
+      ['2026-11-23', [[5, 3, 1, till]]],
+      ['2026-11-30', [[1, 2, 1, till]]],
+    ]);
+    expect(placed([event('2026-10-20T12:00:00Z', '2026-10-27T12:00:00Z')])).toEqual([
+      ['2026-10-26', [[1, 2, 1, 'span 12:00 27 Oct, 12:00']]],
+    ]);
+  });
+  it('says how many more there are below what is drawn of a day', () => {
+    const many = Array.from({ length: 40 }, (_, index) => item(`2026-11-23T10:${10 + index}:00Z`));
+    expect(placed(many)).toEqual([
+      [
+        '2026-11-23',
+        [
+          [1, 1, 1, '10:10'],
+          [1, 1, 2, '10:11'],
+          [1, 1, 3, '10:12'],
+          [1, 1, 4, 37],
+        ],
+      ],
+    ]);
+  });
+  it('has the events of a week among its hours, each by itself', () => {
+    const items = [item('2026-11-23T10:00:00Z'), event('2026-11-23T11:00:00Z', '2026-11-23T12:00:00Z')];
+    expect(placed(items, 'week')).toMatchObject([
+      ['2026-11-23', [[1, 1, 1, 'span 11:00 12:00']]],
+      ['2026-11-23 over the hours', [[1, 1, 1, '10:00']]],
     ]);
   });
   it('in a week deadlines stand over the hours, events among them', () => {

@@ -1,0 +1,77 @@
+import { isoOfDay } from '../../domain/time/zonedCalendar.ts';
+import type { GridEntry, Period } from './gridModel.ts';
+
+/** A date, or how many more there are, at its place among those of its week. */
+export interface GridCell {
+  readonly view: GridEntry['view'];
+  /** The column of its first day in the week, from 1, and how many days it covers there. */
+  readonly column: number;
+  readonly span: number;
+  /** The row in which it stands, from 1. */
+  readonly row: number;
+}
+
+/** What the library draws as one thing: all that a week has, or an event among the hours. */
+export interface GridPlace {
+  readonly id: string;
+  /** By the clocks of the learner's zone, as ISO text without a zone. */
+  readonly start: string;
+  readonly end: string;
+  /** It stands over the hours of a week. */
+  readonly allDay: boolean;
+  /** Of a week, by day and row; of an event among the hours the event alone. */
+  readonly cells: readonly GridCell[];
+}
+
+/** What a week has, in its rows: what covers several days above, then the dates of each day in their order. */
+function cellsOf(entries: readonly GridEntry[], from: number): readonly GridCell[] {
+  const taken = new Set<string>();
+  const cells = entries
+    .map(({ view, first, last }) => {
+      const begins = Math.max(first, from);
+      return { view, column: begins - from + 1, span: Math.min(last, from + 6) - begins + 1 };
+    })
+    .sort((one, other) => Number(other.span > 1) - Number(one.span > 1))
+    .map((cell) => {
+      const covers = (row: number) => {
+        for (let day = 0; day < cell.span; day += 1) if (taken.has(`${row}/${cell.column + day}`)) return false;
+        return true;
+      };
+      let row = 1;
+      while (!covers(row)) row += 1;
+      for (let day = 0; day < cell.span; day += 1) taken.add(`${row}/${cell.column + day}`);
+      return { ...cell, row };
+    });
+  return cells.sort((one, other) => one.column - other.column || one.row - other.row);
+}
+
+/**
+ * Puts all that a week has into one place, since the library measures the page anew for each place that it fills (CAL-6). The events among
+ * the hours of a week stand each by itself.
+ * @param entries those of a day in their order
+ */
+export function gridWeeks(
+  entries: readonly GridEntry[],
+  view: 'month' | 'week',
+  { from, until }: Period,
+): readonly GridPlace[] {
+  const isAlone = ({ allDay }: GridEntry) => view === 'week' && !allDay;
+  const places: GridPlace[] = entries.filter(isAlone).map(({ id, start, end, view: shown }) => ({
+    id: `hours ${id}`,
+    start,
+    end,
+    allDay: false,
+    cells: [{ view: shown, column: 1, span: 1, row: 1 }],
+  }));
+  const inWeeks = entries.filter((entry) => !isAlone(entry));
+  for (let week = from; week < until; week += 7) {
+    const cells = cellsOf(
+      inWeeks.filter(({ first, last }) => first < week + 7 && last >= week),
+      week,
+    );
+    if (cells.length === 0) continue;
+    const [start, end] = [`${isoOfDay(week)}T00:00:00`, `${isoOfDay(week + 6)}T23:59:59`];
+    places.push({ id: `week ${isoOfDay(week)}`, start, end, allDay: view === 'week', cells });
+  }
+  return places;
+}

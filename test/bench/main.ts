@@ -26,8 +26,10 @@ import {
   readerRows,
   table,
   treeRows,
+  tutorRows,
 } from './report.ts';
 import { timeToCard } from './timeToCard.ts';
+import { tutorWords } from './tutorWords.ts';
 
 const CPU_SLOWDOWN = 4;
 const LINE = { roundTripMs: 150, bitsPerSecond: 1_600_000 };
@@ -49,8 +51,8 @@ function fileBytes() {
 
 /**
  * What can be measured by itself: bytes of the files, cold loads, what mounting leaves behind, lists of thousands of
- * courses, a course of thousands of parts, a month of a thousand dates, the way between a frame and its host, the files
- * of certificates, pages that the server draws, hundreds of readers at once.
+ * courses, a course of thousands of parts, months of a thousand dates, the words of the tutor, the way between a frame and its
+ * host, the files of certificates, pages that the server draws, hundreds of readers at once.
  */
 export const PARTS = [
   'bytes',
@@ -59,6 +61,7 @@ export const PARTS = [
   'lists',
   'tree',
   'calendar',
+  'tutor',
   'channel',
   'certificates',
   'drawn',
@@ -101,6 +104,7 @@ export async function main(runs: number, parts: readonly string[] = PARTS): Prom
   const month = has('calendar')
     ? await withAcademy((server) => calendarPaint(server, { runs, cpuSlowdown: CPU_SLOWDOWN }))
     : null;
+  const words = has('tutor') ? await tutorWords({ runs, cpuSlowdown: CPU_SLOWDOWN }) : null;
   const way = has('channel') ? await withAcademy((server) => channel(server, { pings: 40 * runs })) : null;
   const files = has('certificates') ? await certificates({ runs }) : null;
   const drawn = has('drawn')
@@ -114,6 +118,7 @@ export async function main(runs: number, parts: readonly string[] = PARTS): Prom
     ...(list ? listRows(list) : []),
     ...(tree ? treeRows(tree) : []),
     ...(month ? calendarRows(month) : []),
+    ...(words ? tutorRows(words) : []),
     ...(way ? channelRows(way) : []),
     ...(files ? certificateRows(files) : []),
     ...drawn.flatMap(drawnRows),
@@ -147,6 +152,7 @@ export async function main(runs: number, parts: readonly string[] = PARTS): Prom
     lists: list,
     tree,
     calendar: month,
+    tutor: words,
     channel: way,
     certificates: files,
     drawn,

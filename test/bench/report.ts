@@ -8,6 +8,7 @@ import type { ListFigures } from './lists.ts';
 import type { MountLeaks } from './mountLeaks.ts';
 import type { ReaderFigures } from './readers/readers.ts';
 import type { TimeToCard } from './timeToCard.ts';
+import type { TutorFigures } from './tutorWords.ts';
 
 /** One figure beside its limit. */
 export interface Row {
@@ -23,6 +24,7 @@ const HEAP_LIMIT = 1024;
 const LIST_LIMITS = { searchMs: 100, heapMB: 12 };
 const TREE_LIMITS = { locksMs: 10, serverMs: 200, paintMs: 300, clickMs: 100 };
 const MONTH_LIMIT = 200;
+const WORD_LIMIT = 300;
 const ROUND_TRIP_LIMIT = 5;
 const CERTIFICATE_LIMITS = { ms: 300, bytes: 200_000 };
 
@@ -72,6 +74,18 @@ export function calendarRows({ ofMonth, inAll, month, agenda, toMonth, nextMonth
     ...rows(`${all}: the next month of ${ofMonth.toLocaleString('en-US')}`, nextMonth),
   ];
 }
+
+export const tutorRows = ({ words, searchMs, modelMs, endMs }: TutorFigures): Row[] =>
+  [
+    ['by search, from the first bytes to the first word', searchMs],
+    ['by a model, from its first word to that on the screen', modelMs],
+    [`by a model, from its last of ${words} words to the whole answer`, endMs],
+  ].map(([what, value]) => ({
+    what: `tutor: ${what}`,
+    value: Math.round(Number(value)),
+    unit: 'ms',
+    limit: WORD_LIMIT,
+  }));
 
 export function leakRows({ tag, mounts, heapBytesEach, left }: MountLeaks): Row[] {
   return [

@@ -45,6 +45,7 @@ function Course({
   useSheet(css);
   const links: Links = {
     query: '',
+    followed: 0,
     go: () => undefined,
     to: (route) => ({ href: port.routes.hrefFor(route), onClick: () => undefined }),
   };

@@ -12,23 +12,30 @@ const longest = 2000;
 export interface ComposerProps {
   readonly standing: TutorStanding;
   readonly answering: boolean;
+  readonly online: boolean;
   readonly field: Ref<HTMLTextAreaElement>;
   readonly onAsk: (text: string) => void;
   readonly onStop: () => void;
 }
 
-/** The field for a question, with what is left today; while an answer comes, the button that stops it. */
-export function Composer({ standing, answering, field, onAsk, onStop }: ComposerProps) {
+/**
+ * The field for a question, with what is left today; while an answer comes, the button that stops it. Without a connection a question stays
+ * in the field (TUTOR-23).
+ */
+export function Composer({ standing, answering, online, field, onAsk, onStop }: ComposerProps) {
   const t = useTexts('tutor');
   const formats = useFormats();
   const { clock } = usePort();
   const [text, setText] = useState('');
+  const [refused, setRefused] = useState(false);
   const [id, help] = [useId(), useId()];
   const { left, perDay, resets } = standing;
   const spent = left === 0;
   const ask = () => {
     const question = text.trim();
     if (!question || answering || spent) return;
+    setRefused(!online);
+    if (!online) return;
     onAsk(question);
     setText('');
   };
@@ -61,6 +68,11 @@ export function Composer({ standing, answering, field, onAsk, onStop }: Composer
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
+      {refused && !online && (
+        <p role="alert" className="tutor-failed">
+          {t('askOffline')}
+        </p>
+      )}
       <div className="tutor-send">
         <p className="muted num" id={help}>
           {leftText}

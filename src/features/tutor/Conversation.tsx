@@ -1,6 +1,8 @@
 import Lightbulb from 'lucide/dist/esm/icons/lightbulb.mjs';
+import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useEffect, useRef, useState } from 'react';
 import type { TutorStanding } from '../../domain/tutor/tutor.ts';
+import { useOnline } from '../../data/query/useOnline.ts';
 import { useConversation } from '../../data/tutor/useConversation.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -18,10 +20,14 @@ export interface ConversationProps {
   readonly partId: string;
 }
 
-/** Questions and answers, and the field for the next one. An answer is spoken once, when it is whole (TUTOR-20). */
+/**
+ * Questions and answers, and the field for the next one. An answer is spoken once, when it is whole (TUTOR-20). Without a connection what
+ * was loaded stays (TUTOR-23).
+ */
 export function Conversation({ standing, modelId, partId }: ConversationProps) {
   const [t, common] = [useTexts('tutor'), useTexts('common')];
   const talk = useConversation(modelId, partId);
+  const online = useOnline();
   const { exchanges, error, answering, failures } = talk;
   const [spoken, setSpoken] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -61,7 +67,12 @@ export function Conversation({ standing, modelId, partId }: ConversationProps) {
           {t('hintsText')}
         </Notice>
       )}
-      {error && (
+      {!online && (
+        <Notice tone="info" icon={WifiOff} role="status" title={common('offline')}>
+          {t(exchanges ? 'offlineKept' : 'offlineLater')}
+        </Notice>
+      )}
+      {error && online && (
         <Notice
           tone="warning"
           role="alert"
@@ -69,7 +80,7 @@ export function Conversation({ standing, modelId, partId }: ConversationProps) {
           actions={<Button onClick={talk.reload}>{common('tryAgain')}</Button>}
         />
       )}
-      {!exchanges && !error && (
+      {!exchanges && !error && online && (
         <p role="status" className="tutor-wait">
           {t('loading')}
         </p>
@@ -91,7 +102,14 @@ export function Conversation({ standing, modelId, partId }: ConversationProps) {
         </ol>
       )}
       <VisuallyHidden live>{spoken}</VisuallyHidden>
-      <Composer standing={standing} answering={answering} field={field} onAsk={ask} onStop={talk.stop} />
+      <Composer
+        standing={standing}
+        answering={answering}
+        online={online}
+        field={field}
+        onAsk={ask}
+        onStop={talk.stop}
+      />
       <KeptTools standing={standing} modelId={modelId} />
     </>
   );

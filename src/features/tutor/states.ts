@@ -95,6 +95,14 @@ export const states: readonly FeatureState[] = [
   state('loading', 'First load', '.tutor-loading', { [standing]: [{ fault: 'never' }] }),
   state('failed', 'It could not be loaded', '[role=alert] .btn', { [standing]: [{ status: 500 }] }),
   state('offline', 'Offline from the start', '[role=alert] .btn', {}, { offline: 'start' }),
+  state('offline-later', 'Offline later, with what was asked', '.notice.info', {}, { offline: 'later' }),
+  state(
+    'offline-early',
+    'Offline before earlier questions came',
+    '.notice.info',
+    { [history]: [{ fault: 'never' }] },
+    { offline: 'later' },
+  ),
   state('absent', 'The tenant has none', '.empty-state', { [configuration]: [body({})] }),
   state('consent', 'Before the first question', '.tutor-consent .filled', { [standing]: [stands({ consent: false })] }),
   state('consent-instructors', 'Instructors read along, and a model writes', '.tutor-consent .filled', {
@@ -165,13 +173,7 @@ export const states: readonly FeatureState[] = [
     { [history]: [talk()], [messages]: [{ status: 500 }] },
     asked,
   ),
-  state(
-    'ask-offline',
-    'Offline when it is asked',
-    '.tutor-failed',
-    { [history]: [talk()] },
-    { offline: 'later', ...asked },
-  ),
+  state('ask-offline', 'Offline when it is asked', '.tutor-failed', {}, { offline: 'later', ...asked }),
   state('hostile', 'Hostile markdown', '.tutor-exchange code', {
     [history]: [talk(exchange('one', { question: hostile, answer: hostile }))],
   }),

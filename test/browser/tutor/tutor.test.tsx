@@ -139,6 +139,21 @@ describe('lectern-tutor', () => {
     expect(find('.tutor-send .filled')!.textContent).to.include('Ask');
   });
 
+  it('TUTOR-23: without a connection what was loaded stays, and a question stays in the field', async () => {
+    const { find, all, asked } = await show(tag, 'ask-offline');
+    expect(find('.notice.info')!.textContent).to.include('You are offline');
+    expect(all('.tutor-exchange')).to.have.length(1);
+    expect(find('.tutor-form [role=alert]')!.textContent).to.include('not sent');
+    expect((find('textarea') as HTMLTextAreaElement).value).to.equal('What is a median?');
+    press(find('textarea'), { key: 'Enter' });
+    await settle();
+    expect(asked.some((one) => one.startsWith('POST /api/lms-km'))).to.equal(false);
+    dispatchEvent(new Event('online'));
+    await until(() => find('.notice.info') === null);
+    expect(find('.tutor-form [role=alert]')).to.equal(null);
+    expect((find('textarea') as HTMLTextAreaElement).value).to.equal('What is a median?');
+  });
+
   it('TUTOR-20: an answer is spoken once, when it is whole', async () => {
     const { find } = await show(tag, 'answering');
     expect(find('.sr[role=status]')!.textContent).to.equal('The tutor is answering…');

@@ -31,7 +31,7 @@ async function ask(page: Page, question: string): Promise<void> {
 const marked = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('lectern-named') ?? [])].map((range) => String(range)));
 
-it('TUTOR-8, TUTOR-22: an answer leads to its place in the text, within the page, and the tutor stays open', async () => {
+it('TUTOR-8, TUTOR-22, TUTOR-24: an answer leads to its place in the text, within the page, and the tutor stays open', async () => {
   const page = await signedIn('mira', `${statistics}/view/content`, wide);
   const [errors, violations] = [errorsOf(page), await policyViolations(page)];
   const loads: string[] = [];
@@ -47,6 +47,25 @@ it('TUTOR-8, TUTOR-22: an answer leads to its place in the text, within the page
   const [words] = await marked(page);
   expect(new URL(page.url()).searchParams.get('text')?.replace(/\s/g, '')).toBe(words?.replace(/\s/g, ''));
   await page.getByText('Reading with you: 2.2 Middle and spread').waitFor();
+
+  // A second click on the same place leads there again (TUTOR-24).
+  const isInView = () =>
+    page.evaluate(() => {
+      const [range] = CSS.highlights.get('lectern-named') ?? [];
+      const { top, bottom } = (range as Range).getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await page.locator('lectern-player .part').evaluate((part: HTMLElement) => {
+    // There is so much to read under it that it can be out of view.
+    part.style.paddingBlockEnd = '3000px';
+    for (let place: Node | null = part; place; place = place instanceof ShadowRoot ? place.host : place.parentNode)
+      if (place instanceof Element) place.scrollTop = place.scrollHeight;
+  });
+  await expect.poll(isInView).toBe(false);
+  const steps = await page.evaluate(() => history.length);
+  await press(tutor(page).getByRole('link', { name: '2.2 Middle and spread' }).last());
+  await expect.poll(isInView).toBe(true);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
 
   // The next part is read from its beginning, and the tutor is still there.
   await press(page.getByRole('link', { name: /^Next/ }));

@@ -5,6 +5,8 @@ import type { Route } from '../../../routes/route.ts';
 export interface Links {
   /** Query of the address. It may name a place in the part: `page=3`, `t=42` or `text=` and its first words (TUTOR-22). */
   readonly query: string;
+  /** How often a link was followed that leads to the place which the address names already. */
+  readonly followed: number;
   /** Address and click of a true link (ELEM-4): modified clicks stay the browser's. */
   readonly to: (route: Route) => { readonly href: string; readonly onClick: (event: MouseEvent<HTMLElement>) => void };
   /** `replace`: the page moves on by itself, and leaves no entry in the history. */

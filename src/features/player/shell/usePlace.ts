@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { usePort } from '../../../port/context.tsx';
+import type { Route } from '../../../routes/route.ts';
 import { isPlain, type Links } from '../base/links.ts';
 import { placeInCourse, type PlaceInCourse } from '../base/placeInCourse.ts';
 import type { PlayerEmit } from '../manifest.ts';
@@ -12,6 +13,24 @@ export interface PlaceInput extends PlaceInCourse {
 
 /** What names a place in one part. It is no part's but the one that it was written for (TUTOR-22). */
 const placeInPart = /(^|&)(page|text|t)=[^&]*/g;
+
+/** Counts the links to this very place that are followed: the address stays as it is then, so that nothing else tells (TUTOR-24). */
+function useFollowed(query: string): number {
+  const [count, add] = useReducer((before: number) => before + 1, 0);
+  useEffect(() => {
+    const hear = (event: Event) => {
+      const { route } = (event as CustomEvent<{ readonly route?: Route }>).detail;
+      // Written in whatever way, it names the same.
+      const [one, other] = [query, route?.name === 'content' ? route.query : null].map(
+        (given) => given && String(new URLSearchParams(given)),
+      );
+      if (one && one === other) add();
+    };
+    document.addEventListener('lectern-navigate', hear);
+    return () => document.removeEventListener('lectern-navigate', hear);
+  }, [query]);
+  return count;
+}
 
 /** Where the element is: with `routing="url"` its attributes say so; else it goes on in memory within its course (ELEM-5). */
 export function usePlace({ objectiveId, place, view, axis, workflowId, query: asked, routing, emit }: PlaceInput): {
@@ -35,9 +54,11 @@ export function usePlace({ objectiveId, place, view, axis, workflowId, query: as
     [routing, objectiveId, given, emit, routes],
   );
   const now = own?.since === given ? own : { place, view, axis, workflowId, query };
+  const followed = useFollowed(now.query);
   const links = useMemo<Links>(
     () => ({
       query: now.query,
+      followed,
       go,
       to: (route) => ({
         href: routes.hrefFor(route),
@@ -48,7 +69,7 @@ export function usePlace({ objectiveId, place, view, axis, workflowId, query: as
         },
       }),
     }),
-    [now.query, go, routes],
+    [now.query, followed, go, routes],
   );
   return { place: { ...now, query: now.query.replace(placeInPart, '') }, links };
 }

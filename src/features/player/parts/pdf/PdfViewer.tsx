@@ -9,6 +9,7 @@ import { useFind } from './useFind.ts';
 import { useFindBox } from './useFindBox.ts';
 import { useFoundPlaces } from './useFoundPlaces.ts';
 import { useFullscreen } from './useFullscreen.ts';
+import { useLinks } from '../../base/links.ts';
 import { useKeptPage } from './useKeptPage.ts';
 import { useNearPages } from './useNearPages.ts';
 import { usePages } from './usePages.ts';
@@ -57,6 +58,11 @@ export function PdfViewer({ open, name, workflowId, activityPathId }: PdfViewerP
   );
   const showing = useRef(show);
   useEffect(() => void (showing.current = show));
+  const { query, followed } = useLinks();
+  const named = new URLSearchParams(query).has('page');
+  useEffect(() => {
+    if (followed > 0 && named) showing.current(first);
+  }, [followed, named, first]);
   const jump = useCallback((number: number) => {
     showing.current(number);
     // The link that led to the page may be out of view now.

@@ -5,12 +5,13 @@ import { wordsRange } from './wordsRange.ts';
 const name = 'lectern-named';
 
 /**
- * Takes the reader to the words that the address names, and marks them (TUTOR-22). Where they are not in this text, as after a change by
- * its author, nothing happens. Browsers without a registry of highlights show no mark.
+ * Takes the reader to the words that the address names, and marks them (TUTOR-22); so does each link to them that is followed (TUTOR-24).
+ * Where they are not in this text, as after a change by its author, nothing happens. Without a registry of highlights no mark is shown.
  * @param html the text; another one is searched again
  */
 export function useNamedWords(text: RefObject<HTMLElement | null>, html: string): void {
-  const words = new URLSearchParams(useLinks().query).get('text') ?? '';
+  const { query, followed } = useLinks();
+  const words = new URLSearchParams(query).get('text') ?? '';
   useEffect(() => {
     const range = text.current && wordsRange(text.current, words);
     if (!range) return undefined;
@@ -22,5 +23,5 @@ export function useNamedWords(text: RefObject<HTMLElement | null>, html: string)
       cancelAnimationFrame(frame);
       registry?.delete(name);
     };
-  }, [text, html, words]);
+  }, [text, html, words, followed]);
 }

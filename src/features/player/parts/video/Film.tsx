@@ -3,6 +3,7 @@ import { askVideo } from '../../../../data/player/reading/askVideo.ts';
 import type { Range } from '../../../../domain/tree/seenShare.ts';
 import { usePort } from '../../../../port/context.tsx';
 import type { PartProps } from '../PartProps.ts';
+import { useLinks } from '../../base/links.ts';
 import { NotPlaying } from './NotPlaying.tsx';
 import { Transcript } from './Transcript.tsx';
 import { Under } from './Under.tsx';
@@ -81,6 +82,10 @@ export function Film({ content, name, userId, named, workflowId, headingLevel, d
     },
     [video],
   );
+  const { followed } = useLinks();
+  useEffect(() => {
+    if (followed > 0 && video && named !== null && named < video.duration) video.currentTime = named;
+  }, [followed, video, named]);
   // A poster that cannot be loaded is not reported: it is requested again when the connection is back (LATE-3).
   useEffect(() => {
     if (!video) return;

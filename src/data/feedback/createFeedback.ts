@@ -17,7 +17,7 @@ export interface FeedbackState {
 
 /** The feedback of one person on this page: all elements share it, and other tabs change it. */
 export interface FeedbackField extends Store<FeedbackState> {
-  /** Something was written; it is kept at once (FEED-6). */
+  /** Something was written; it is kept at once (FEED-6), and what sends it comes: later there may be no connection. */
   readonly write: (change: (draft: FeedbackDraft) => FeedbackDraft) => void;
   /** "Not now". */
   readonly later: () => void;
@@ -58,9 +58,7 @@ export function createFeedback(
     outbox?.drop(feedbackKey);
   };
   const settled = ({ waiting: { key, refused: why }, error }: Settled) => {
-    if (key !== feedbackKey || !user()) return;
-    if (error) refused(why?.message ?? '');
-    else arrived();
+    if (key === feedbackKey && user()) return error ? refused(why?.message ?? '') : arrived();
   };
   const listen = () => {
     if (outbox && watched.isWatched()) stops = [...stops, outbox.watch(settled), outbox.store.subscribe(look)];
@@ -148,6 +146,7 @@ export function createFeedback(
   return {
     ...watched,
     write: (change) => {
+      follow().catch(() => undefined);
       const { draft } = memory.change({ draft: change(watched.getState().draft) });
       watched.set({ draft, ...(watched.getState().sending === 'refused' && { sending: 'no' }) });
     },

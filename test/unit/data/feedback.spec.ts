@@ -1,5 +1,5 @@
 // Feedback on the real outbox, session and storage, in two pages of one browser (FEED-3, FEED-5 to FEED-7, STORE-20).
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFeedback, type FeedbackField, type FeedbackState } from '../../../src/data/feedback/createFeedback.ts';
 import { emptyDraft, type Feedback } from '../../../src/domain/feedback/feedback.ts';
 import { LecternError } from '../../../src/errors.ts';
@@ -8,6 +8,8 @@ import { json, Profile } from '../runtime/fakeBrowser.ts';
 import { isolateRuntimes, makeRuntime, settle } from '../runtime/harness.ts';
 
 isolateRuntimes();
+// What is fetched ahead has come before the runtime ends.
+afterEach(settle);
 const key = 'user:u1:feedback';
 const feedback: Feedback = { grade: 4, options: ['navigation', 'other'], comment: 'Good. ' };
 const none = () => new Response(null, { status: 204 });

@@ -111,7 +111,14 @@ export function createSender(deps: SenderDeps): Sender {
       if (!ready() || userId() !== id) return false;
       const keepalive = new TextEncoder().encode(toJson(body)).length < keepLimit;
       // Not simply repeated: another person may be signed in by then, so the server is asked before the next attempt.
-      const reply = await send(callOf(entry), { params, body }, { renew: false, repeat: false, as: token, keepalive });
+      // What the server has just said counts more than what a page heard before; what a page hears from now on counts most.
+      const wasSame = deps.isSame(id);
+      const onlyIf = () => !wasSame || deps.isSame(id);
+      const reply = await send(
+        callOf(entry),
+        { params, body },
+        { renew: false, repeat: false, as: token, onlyIf, keepalive },
+      );
       renewed = -Infinity;
       if (!isHere()) return false;
       deps.onDone(entry, reply);

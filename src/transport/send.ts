@@ -21,6 +21,8 @@ export interface SendOptions {
    * `unauthorized` in place of being sent.
    */
   readonly as?: string | null;
+  /** For a command only: asked once its code is there, which may take seconds. Where it says no, it rejects with `unauthorized` unsent. */
+  readonly onlyIf?: () => boolean;
   /** For a file only: called as its bytes arrive; `total` is null where it is not known. */
   readonly progress?: (loaded: number, total: number | null) => void;
   /** For a stream of events only: called with each as it arrives. Since level 7. */

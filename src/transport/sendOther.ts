@@ -1,4 +1,5 @@
 import type { Call, CallInput } from '../contract/wire/call.ts';
+import { LecternError } from '../errors.ts';
 import type { AskFileDeps } from './askFile.ts';
 import type { AskHeadDeps } from './askHead.ts';
 import type { ApiRequest } from './createExchange.ts';
@@ -27,5 +28,7 @@ export async function sendOther<I extends CallInput, O>(
     const { askHead } = await import('./askHead.ts');
     return read(await askHead(name, link, deps, options));
   }
+  if (options.onlyIf?.() === false)
+    throw new LecternError('unauthorized', `${name}: not for this person`, { call: name });
   return sendCommand(call, request, deps, { signal: deps.ended, ...options });
 }

@@ -36,7 +36,7 @@ const SMALL = {
   // What cards, the course's tabs and the header ask for alike.
   unread: anyOf(
     /\/src\/data\/(notifications\/(channels(Key|Query)|followCounts|useUnreadCounts)|player\/unread(Key|Query))\.ts$/,
-    /\/src\/contract\/(notifications\/channels|parts\/unreadCounts)\.ts$/,
+    /\/src\/contract\/(notifications\/(channels|noticeShape)|parts\/unreadCounts)\.ts$/,
   ),
   days: /\/src\/domain\/time\/zonedDay\.ts$/,
   hash: /\/widgets\/hash\//,

@@ -131,7 +131,10 @@ export function pageOf(
     case 'publicCertificate':
       return element('lectern-certificate', null, { audience: 'public', number: route.certificateNumber });
     case 'profile':
-      return element('lectern-profile', 'profile', {});
+      // Mails lead to the settings of what they tell (NOTE-16).
+      return element('lectern-profile', 'profile', {
+        tab: new URLSearchParams(query).get('tab') === 'notifications' ? 'notifications' : null,
+      });
     case 'forbidden':
       return { kind: 'error', status: 403 };
     case 'simulateError':

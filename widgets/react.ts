@@ -370,8 +370,8 @@ export const LecternResults = reactComponent<LecternResultsProps>('lectern-resul
 /** What `LecternProfile` is given. */
 export interface LecternProfileProps
   extends Omit<HTMLAttributes<LecternProfileElement>, 'onError'>, RefAttributes<LecternProfileElement> {
-  /** The tab that is open at first: `personal` for personal info, `timezone` for the preferred time zone. */
-  readonly tab?: 'personal' | 'timezone' | undefined;
+  /** The tab that is open at first: `personal`, `timezone`, or `notifications`, where the LMS has settings of them. */
+  readonly tab?: 'personal' | 'timezone' | 'notifications' | undefined;
   /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
   readonly locale?: string | undefined;
   /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
@@ -405,7 +405,7 @@ export interface LecternProfileProps
   readonly onError?: ((event: LecternEventMap['lectern-error']) => void) | undefined;
 }
 
-/** Who the learner is, the language, and the time zone in which all dates are shown. */
+/** Who the learner is, the language, the time zone in which all dates are shown, and how they are notified. */
 export const LecternProfile = reactComponent<LecternProfileProps>('lectern-profile', {
   attributes: { tab: 'tab', locale: 'locale', theme: 'theme', routing: 'routing', headingLevel: 'heading-level' },
   events: {

@@ -140,7 +140,10 @@ export function pageOf(
     case 'emailResponse':
       return element('lectern-player', null, { view: 'answer', query: route.query });
     case 'profile':
-      return element('lectern-profile', 'profile', {});
+      // Mails lead to the settings of what they tell (NOTE-16).
+      return element('lectern-profile', 'profile', {
+        tab: new URLSearchParams(query).get('tab') === 'notifications' ? 'notifications' : null,
+      });
     case 'forbidden':
       return { kind: 'error', status: 403 };
     case 'simulateError':

@@ -141,10 +141,10 @@ export interface LecternResultsElement extends HTMLElement {
   headingLevel: number;
 }
 
-/** Who the learner is, the language, and the time zone in which all dates are shown. */
+/** Who the learner is, the language, the time zone in which all dates are shown, and how they are notified. */
 export interface LecternProfileElement extends HTMLElement {
-  /** The tab that is open at first: `personal` for personal info, `timezone` for the preferred time zone. */
-  tab: 'personal' | 'timezone';
+  /** The tab that is open at first: `personal`, `timezone`, or `notifications`, where the LMS has settings of them. */
+  tab: 'personal' | 'timezone' | 'notifications';
   /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
   locale: string | undefined;
   /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */

@@ -1,5 +1,5 @@
 import { array, boolean, fallback, nullish, picklist, pipe, transform } from 'valibot';
-import { mailWays, noticeKinds, preferencesFrom, type Preference } from '../../domain/notifications/preferences.ts';
+import { mailWays, noticeKinds, preferencesFrom, type Preference, type Preferences } from '../../domain/notifications/preferences.ts';
 import { command, readCall, type CallInput } from '../wire/call.ts';
 import { decode } from '../wire/decode.ts';
 import { object } from '../wire/object.ts';
@@ -19,13 +19,6 @@ const reply = object({
   ),
   mail: fallback(nullish(boolean(), true), true),
 });
-
-/** How somebody wants to be told, of every kind. */
-export interface Preferences {
-  readonly preferences: readonly Preference[];
-  /** Whether the LMS sends mail at all. */
-  readonly mail: boolean;
-}
 
 const path = 'users/me/notification-preferences';
 const read =

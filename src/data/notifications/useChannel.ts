@@ -33,9 +33,11 @@ export function useChannel(channelId: string): KnownChannel {
     null,
   );
   const [asking, setAsking] = useState<'loading' | 'failed' | null>(null);
-  const unread = data !== undefined && (counts?.[channelId] ?? 0) > 0;
+  // The newest that is unread: what is not counted (NOTE-15) is read all the same, and each only once.
+  const counted = (counts?.[channelId] ?? 0) > 0 ? '' : null;
+  const unread = data ? (data.items.find((one) => one.unread)?.id ?? counted) : null;
   useEffect(() => {
-    if (!unread) return;
+    if (unread === null) return;
     // What nobody looks at is not read.
     const read = () => {
       if (document.visibilityState !== 'hidden') void readNow(port, channelId);

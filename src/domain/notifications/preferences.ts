@@ -15,6 +15,13 @@ export interface Preference {
   readonly mail: MailWay;
 }
 
+/** How somebody wants to be told, of every kind. */
+export interface Preferences {
+  readonly preferences: readonly Preference[];
+  /** Whether the LMS sends mail at all. */
+  readonly mail: boolean;
+}
+
 const mailed: Readonly<Record<NoticeKind, MailWay>> = {
   announcement: 'now',
   dueSoon: 'daily',

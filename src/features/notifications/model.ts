@@ -42,13 +42,20 @@ export function badgeOf(count: number): { readonly count: number; readonly over:
 export const unreadIn = (counts: Readonly<Record<string, number>> = {}): number =>
   total(Object.values(counts).filter((one) => badgeOf(one) !== null));
 
-/** Channels of the short list: those with something unread first, then the newest (NOTE-8). */
+/** The learner's own channel, which is of no course (NOTE-11). */
+export const isOwn = ({ objectiveId }: Pick<Channel, 'objectiveId'>): boolean => objectiveId === null;
+
+/** All channels, the learner's own first (NOTE-11). */
+export const ownFirst = (channels: readonly Channel[]): readonly Channel[] => [
+  ...channels.filter(isOwn),
+  ...channels.filter((one) => !isOwn(one)),
+];
+
+/** Channels of the short list: the learner's own, then those with something unread, then the newest (NOTE-8, NOTE-11). */
 export function shortList(channels: readonly Channel[], shown: number): readonly Channel[] {
   const withNews = channels.filter(({ last }) => last !== null);
-  return [...withNews.filter(({ unread }) => unread > 0), ...withNews.filter(({ unread }) => unread === 0)].slice(
-    0,
-    shown,
-  );
+  const unread = withNews.filter((one) => one.unread > 0);
+  return ownFirst([...unread, ...withNews.filter((one) => !unread.includes(one))]).slice(0, shown);
 }
 
 /**

@@ -49,6 +49,40 @@ const usual = [
   ),
   channel('lat', 'Latin for the curious', 0, null),
 ];
+const about = { objectiveId: 'o-sta', courseName: 'Statistics for Researchers' };
+const note = (id: string, sent: string, notice: object, isNew = false) =>
+  post(id, sent, '', { author: null, unread: isNew, notice: { ...about, ...notice } });
+const due = note(
+  'p1',
+  '2026-11-23T08:00:00Z',
+  { kind: 'dueSoon', at: '2026-11-24T17:00:00Z', part: { axis: ['m', 'p'], name: '4.5 Exercise: bootstrapping in R' } },
+  true,
+);
+const personal = [
+  due,
+  note(
+    'p2',
+    '2026-11-22T10:00:00Z',
+    { kind: 'team', part: { axis: ['t'], name: 'Film each other' }, by: 'Ines Holm' },
+    true,
+  ),
+  note('p3', '2026-11-20T10:00:00Z', { kind: 'graded', result: { percent: 86, grade: 'A', passed: true } }),
+  note('p4', '2026-11-19T10:00:00Z', { kind: 'graded', courseName: 'Philosophy of Medicine', result: null }),
+  note('p5', '2026-11-18T10:00:00Z', { kind: 'certificate', event: 'issued', number: 'AA-1', expires: null }),
+  note('p6', '2026-11-17T10:00:00Z', { kind: 'certificate', event: 'revoked', number: 'AA-2', expires: null }),
+  note('p7', '2026-11-16T10:00:00Z', {
+    kind: 'certificate',
+    event: 'expiring',
+    number: 'AA-3',
+    expires: '2026-12-16T10:00:00Z',
+  }),
+  note('p8', '2026-11-15T10:00:00Z', { kind: 'dueSoon', at: '2026-11-16T17:00:00Z', part: null }),
+];
+const forYou = (unread: number, last: object | null) => ({
+  ...channel('for-you', '', unread, last),
+  objectiveId: null,
+  courseName: null,
+});
 const hostile = '<img src=x onerror=alert(1)>{{name}} & "quotes"';
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänsausbildung'.repeat(3);
 const page = (items: readonly unknown[], more = false, courseName = 'Statistics for Researchers') =>
@@ -56,7 +90,7 @@ const page = (items: readonly unknown[], more = false, courseName = 'Statistics 
 const unread = { sta: 2, saf: 1, dat: 0, lat: 0 };
 
 const standing: FeatureState['replies'] = {
-  [configuration]: [body({ extensions: ['unreadCounts', 'notifications'] })],
+  [configuration]: [body({ extensions: ['unreadCounts', 'notifications', 'notificationPreferences'] })],
   [counts]: [body({ counts: unread })],
   [changes]: [{ events: [['counts', { counts: unread }]], ends: 'open' }],
   [channels]: [body({ channels: usual })],
@@ -81,6 +115,13 @@ const state = (
 const small = { attributes: { size: 'small' } };
 const button = { attributes: { size: 'button' } };
 const opened = { attributes: { 'channel-id': 'sta' } };
+const own = (items: readonly unknown[]): FeatureState['replies'] => ({
+  [announcements]: [body({ objectiveId: null, courseName: null, items, more: false })],
+  [channels]: [body({ channels: [forYou(2, due), ...usual] })],
+  [counts]: [body({ counts: { ...unread, 'for-you': 2 } })],
+  [changes]: [{ events: [['counts', { counts: { ...unread, 'for-you': 2 } }]], ends: 'open' }],
+});
+const mine = { attributes: { 'channel-id': 'for-you' } };
 const absent: FeatureState['replies'] = { [configuration]: [body({})] };
 
 /** Every state of the announcements. */
@@ -151,6 +192,32 @@ export const states: readonly FeatureState[] = [
     },
     opened,
   ),
+  state('own', 'The learner’s own channel stands first', '.news-row', own(personal)),
+  state('own-channel', 'What concerns the learner alone', '.news-item', own(personal), mine),
+  state(
+    'own-odd',
+    'Notices that nobody knows, long names, markup',
+    '.news-item',
+    own([
+      note('o1', '2026-11-23T08:00:00Z', { kind: 'weather' }),
+      note('o2', '2026-11-23T08:00:00Z', {
+        kind: 'team',
+        courseName: hostile,
+        part: { axis: [], name: long },
+        by: null,
+      }),
+      note('o3', '2026-11-23T08:00:00Z', { kind: 'dueSoon', at: 'soon', part: null }),
+      post('o4', '2026-11-23T08:00:00Z', ''),
+    ]),
+    mine,
+  ),
+  state('own-window', 'The learner’s own channel in the window', 'dialog .news-item', own(personal), {
+    attributes: { 'size': 'button', 'channel-id': 'for-you' },
+    clicks: ['.news-button button'],
+  }),
+  state('no-settings', 'An LMS without settings of notifications', '.news-row', {
+    [configuration]: [body({ extensions: ['unreadCounts', 'notifications'] })],
+  }),
   state('small', 'In short', '.news-row', {}, small),
   state('small-window', 'In short, a channel is open', 'dialog .news-item', {}, { ...small, clicks: ['.news-row'] }),
   state('button', 'A button', '.news-button .news-badge', {}, button),

@@ -2,21 +2,27 @@ import CloudAlert from 'lucide/dist/esm/icons/cloud-alert.mjs';
 import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../data/person/useUser.ts';
+import { tabOpened, wantedTab } from '../../data/person/wantedTab.ts';
+import { useQuery } from '../../data/query/useQuery.ts';
 import type { LecternError } from '../../errors.ts';
 import { useTexts } from '../../i18n/context.tsx';
+import { usePort } from '../../port/context.tsx';
+import { useConfiguration } from '../../port/useConfiguration.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { below, Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { useSheet } from '../../ui/sheet.ts';
 import { TabList } from '../../ui/tabs/TabList.tsx';
 import type { ProfileEmit } from './manifest.ts';
+import { LazyNoticesTab } from './notices/LazyNoticesTab.tsx';
 import { PersonalInfo } from './PersonalInfo.tsx';
 import css, { classes } from './profile.css';
+import type { ProfileTab } from './ProfileTab.ts';
 import { LazyZoneTab } from './zone/LazyZoneTab.tsx';
 
 /** Attributes by their names, and the properties that every element gets. */
 export interface ProfileProps {
-  readonly tab: 'personal' | 'timezone';
+  readonly tab: ProfileTab;
   readonly headingLevel: number;
   readonly emit: ProfileEmit;
 }
@@ -27,7 +33,7 @@ function failureKey({ code }: LecternError) {
   return code === 'unauthorized' ? ('signInText' as const) : ('failedText' as const);
 }
 
-/** The profile: two tabs, personal info and the preferred time zone (PROF-1). */
+/** The profile: personal info, the preferred time zone (PROF-1), and notifications where the LMS has settings of them (NOTE-17). */
 export function Profile({ tab: first, headingLevel, emit }: ProfileProps) {
   useSheet(css);
   const [t, common] = [useTexts('profile'), useTexts('common')];
@@ -39,6 +45,17 @@ export function Profile({ tab: first, headingLevel, emit }: ProfileProps) {
     setGiven(first);
     setTab(first);
   }
+  const port = usePort();
+  // A link elsewhere on the page asks for a tab.
+  const wanted = useQuery(wantedTab, port.cache).data === 'notifications';
+  useEffect(() => {
+    if (!wanted) return;
+    setTab('notifications');
+    tabOpened(port);
+  }, [wanted, port]);
+  const configuration = useConfiguration(port);
+  const notifies = configuration?.extensions.includes('notificationPreferences') === true;
+  const open = tab === 'notifications' && configuration && !notifies ? 'personal' : tab;
   const title = t('title');
   const isKnown = user !== null;
   useEffect(() => void emit('lectern-title', { sections: [title] }), [emit, title]);
@@ -71,7 +88,7 @@ export function Profile({ tab: first, headingLevel, emit }: ProfileProps) {
           {t(failureKey(error))}
         </EmptyState>
       );
-    if (!user)
+    if (!user || (open === 'notifications' && !notifies))
       return (
         <div className={classes['profile-wait']} role="status" aria-label={t('loading')}>
           <i />
@@ -85,15 +102,14 @@ export function Profile({ tab: first, headingLevel, emit }: ProfileProps) {
         tabs={[
           { id: 'personal', text: t('personal') },
           { id: 'timezone', text: t('zone') },
+          ...(notifies ? [{ id: 'notifications' as const, text: t('notices') }] : []),
         ]}
-        current={tab}
+        current={open}
         onOpen={setTab}
       >
-        {tab === 'personal' ? (
-          <PersonalInfo user={user} />
-        ) : (
-          <LazyZoneTab user={user} headingLevel={below(level)} emit={emit} />
-        )}
+        {open === 'personal' && <PersonalInfo user={user} />}
+        {open === 'timezone' && <LazyZoneTab user={user} headingLevel={below(level)} emit={emit} />}
+        {open === 'notifications' && <LazyNoticesTab headingLevel={below(level)} emit={emit} />}
       </TabList>
     );
   };

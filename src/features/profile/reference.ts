@@ -4,17 +4,17 @@ import type { manifest } from './manifest.ts';
 
 /** Reference for people and tools about the profile. No learner downloads it. */
 export const reference = {
-  summary: 'Who the learner is, the language, and the time zone in which all dates are shown.',
+  summary: 'Who the learner is, the language, the time zone in which all dates are shown, and how they are notified.',
   example: '<lectern-profile tab="timezone" heading-level="2"></lectern-profile>',
   attributes: {
-    tab: 'The tab that is open at first: `personal` for personal info, `timezone` for the preferred time zone.',
+    tab: 'The tab that is open at first: `personal`, `timezone`, or `notifications`, where the LMS has settings of them.',
   },
   events: { 'lectern-title': sharedEventTexts['lectern-title'] },
   slots: {},
   parts: {
     root: 'Everything of the element.',
     heading: 'The heading.',
-    notice: 'A message about the time zone, or about what failed.',
-    blank: 'The panel in place of a profile that could not be loaded.',
+    notice: 'A message about the time zone or notifications, or about what failed.',
+    blank: 'The panel in place of what could not be loaded.',
   },
 } as const satisfies Reference<typeof manifest>;

@@ -3,6 +3,8 @@ import type { FeatureState, ScriptedReply } from '../../port/featureState.ts';
 const me = 'GET /api/platform/v1/users/me';
 const units = 'GET /api/lms/v1/users/*/units';
 const save = 'POST /api/lms/v1/users/*/timezone';
+const preferences = 'GET /api/lectern/v1/users/me/notification-preferences';
+const prefer = 'PUT /api/lectern/v1/users/me/notification-preferences';
 const configuration = 'GET /config-ui/config.json';
 
 const mira = {
@@ -42,6 +44,22 @@ const state = (
   ...more,
 });
 const zone = { attributes: { tab: 'timezone' } };
+const notices = { attributes: { tab: 'notifications' } };
+const chosen = [
+  { kind: 'announcement', portal: true, mail: 'now' },
+  { kind: 'dueSoon', portal: true, mail: 'daily' },
+  { kind: 'graded', portal: true, mail: 'now' },
+  { kind: 'certificate', portal: true, mail: 'weekly' },
+  { kind: 'team', portal: false, mail: 'off' },
+];
+const told: FeatureState['replies'] = {
+  [configuration]: [body({ extensions: ['notifications', 'notificationPreferences'] })],
+  [preferences]: [body({ preferences: chosen, mail: true })],
+  [prefer]: [
+    body({ preferences: chosen.map((one) => (one.kind === 'team' ? { ...one, portal: true } : one)), mail: true }),
+  ],
+};
+const check: FeatureState['clicks'] = ['.prefer-kind:last-child input'];
 const list = '[role=option]';
 const tokyo: FeatureState['clicks'] = [['[role=combobox]', 'tokyo'], '[role=option][id$=Tokyo_Standard_Time]'];
 const saved: FeatureState['clicks'] = [...tokyo, '.zone-save .btn'];
@@ -129,4 +147,72 @@ export const states: readonly FeatureState[] = [
     {},
     { ...zone, offline: 'later', clicks: saved },
   ),
+  state('notices', 'Notifications', '.prefer-kind', told, notices),
+  state(
+    'notices-loading',
+    'The choices are on their way',
+    '[role=tabpanel] [role=status] i',
+    { ...told, [preferences]: [{ fault: 'never' }] },
+    notices,
+  ),
+  state(
+    'notices-failed',
+    'The choices could not be loaded',
+    '[role=tabpanel] [role=alert] .btn',
+    { ...told, [preferences]: [{ status: 500 }] },
+    notices,
+  ),
+  state(
+    'notices-saving',
+    'A choice is being saved',
+    '.prefer-ways span.muted',
+    { ...told, [prefer]: [{ fault: 'never' }] },
+    { ...notices, clicks: check },
+  ),
+  state('notices-saved', 'A choice was saved', '.prefer-saved svg', told, { ...notices, clicks: check }),
+  state(
+    'notices-not-saved',
+    'A choice could not be saved',
+    '.prefer-failed',
+    { ...told, [prefer]: [{ status: 500 }] },
+    { ...notices, clicks: check },
+  ),
+  state(
+    'notices-forbidden',
+    'Somebody acts as the learner',
+    '.prefer-failed',
+    { ...told, [prefer]: [{ status: 403, body: { error: { code: 'forbidden', message: 'no' } } }] },
+    { ...notices, clicks: check },
+  ),
+  state('notices-offline', 'Offline later', '.notice', told, { ...notices, offline: 'later', clicks: check }),
+  state(
+    'notices-no-mail',
+    'An LMS without a chat that sends no mail',
+    '.prefer-kind',
+    {
+      ...told,
+      [configuration]: [body({ extensions: ['notificationPreferences'] })],
+      [preferences]: [body({ preferences: chosen, mail: false })],
+    },
+    notices,
+  ),
+  state(
+    'notices-odd',
+    'Kinds and ways that nobody knows',
+    '.prefer-kind',
+    {
+      ...told,
+      [preferences]: [
+        body({
+          preferences: [
+            null,
+            { kind: 'weather', portal: true, mail: 'now' },
+            { kind: 'team', portal: 'x', mail: 'hourly' },
+          ],
+        }),
+      ],
+    },
+    notices,
+  ),
+  state('notices-none', 'An LMS without such settings', '.profile-facts ul', {}, notices),
 ];

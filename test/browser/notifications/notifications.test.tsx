@@ -148,6 +148,118 @@ describe('lectern-notifications', () => {
     await until(() => (heard.at(-1) as { count?: number } | undefined)?.count === 7);
   });
 
+  it('NOTE-11, NOTE-4: what concerns the learner alone stands first, in words, and is counted', async () => {
+    const { all, element } = await show(tag, 'own', { timezone: 'UTC' } as object);
+    expect(words(all('.news-row')[0])).to.equal(
+      'For youNov 23, 8:00 AM“4.5 Exercise: bootstrapping in R” in “Statistics for Researchers” is due on Nov 24, 5:00 PM.2 2 unread',
+    );
+    expect(all('.news-row')).to.have.length(5);
+    expect(await faults(element)).to.deep.equal([]);
+  });
+
+  it('NOTE-12, NOTE-13: each notice says what it may, and leads to its place', async () => {
+    const { all, find, asked } = await show(tag, 'own-channel', { timezone: 'UTC' } as object);
+    await until(() => words(find('h2')) === 'For you');
+    const shown = all('.news-item').map((item) => [
+      words(item.querySelector('.news-text')),
+      words(item.querySelector('.news-details')),
+      words(item.querySelector('a')),
+      new URL((item.querySelector('a') as HTMLAnchorElement).href).pathname,
+    ]);
+    expect(shown).to.deep.equal([
+      [
+        '“4.5 Exercise: bootstrapping in R” in “Statistics for Researchers” is due on Nov 24, 5:00 PM.',
+        '',
+        'Open this part',
+        '/learn/courses/o-sta/view/content/m/p',
+      ],
+      [
+        'Ines Holm has started “Film each other” in “Statistics for Researchers”. It waits for you.',
+        '',
+        'Open this part',
+        '/learn/courses/o-sta/view/content/t',
+      ],
+      [
+        'Your work in “Statistics for Researchers” was graded.',
+        'Score: 86%Grade: APassed',
+        'Open the course',
+        '/learn/courses/o-sta',
+      ],
+      [
+        'Your work in “Philosophy of Medicine” was graded.',
+        'The result of this course is not shown.',
+        'Open the course',
+        '/learn/courses/o-sta',
+      ],
+      [
+        'Your certificate of “Statistics for Researchers” is ready.',
+        '',
+        'Show the certificate',
+        '/learn/courses/o-sta/certificate/AA-1',
+      ],
+      [
+        'Your certificate of “Statistics for Researchers” was revoked. Its page says why.',
+        '',
+        'Show the certificate',
+        '/learn/courses/o-sta/certificate/AA-2',
+      ],
+      [
+        'Your certificate of “Statistics for Researchers” expires on Dec 16.',
+        '',
+        'Show the certificate',
+        '/learn/courses/o-sta/certificate/AA-3',
+      ],
+      ['“Statistics for Researchers” is due on Nov 16, 5:00 PM.', '', 'Open the course', '/learn/courses/o-sta'],
+    ]);
+    await until(() => asked.some((name) => name.startsWith('PUT ') && name.endsWith('/channels/for-you/read')));
+  });
+
+  it('NOTE-11: notices that nobody knows are left out, and texts are no markup', async () => {
+    const { all, find } = await show(tag, 'own-odd');
+    expect(all('.news-item').map((item) => words(item.querySelector('a')))).to.deep.equal(['Open the course']);
+    expect(find('.news-item img')).to.equal(null);
+  });
+
+  it('NOTE-15: a channel that is not counted is read all the same, once', async () => {
+    const quiet = { counts: { sta: 0, saf: 0 } };
+    const { asked } = await show(
+      tag,
+      state('channel', {
+        replies: {
+          'GET /api/lectern/v1/users/me/unread-counts': [{ body: quiet }],
+          'GET /api/lectern/v1/users/me/channels/changes': [{ events: [['counts', quiet]], ends: 'open' }],
+        },
+      }),
+    );
+    const read = () => asked.filter((name) => name.startsWith('PUT ') && name.endsWith('/channels/sta/read')).length;
+    await until(() => read() === 1);
+    for (let n = 0; n < 3; n++) await settle();
+    expect(read()).to.equal(1);
+  });
+
+  it('NOTE-12: a link in the window leads away from it, and closes it', async () => {
+    const { find, element } = await show(tag, 'own-window');
+    const routes: unknown[] = [];
+    element.addEventListener('lectern-navigate', (event) => {
+      event.preventDefault();
+      routes.push((event as CustomEvent<{ readonly route: unknown }>).detail.route);
+    });
+    find('dialog .news-item a')!.click();
+    await until(() => find('dialog') === null);
+    expect(routes).to.deep.equal([{ name: 'content', objectiveId: 'o-sta', axis: ['m', 'p'], query: '' }]);
+  });
+
+  it('NOTE-17: the list leads to the settings in the profile, where the LMS has some', async () => {
+    const { find } = await show(tag, 'channels');
+    await until(() => find('.news-settings') !== null);
+    expect(words(find('.news-settings'))).to.equal('Notification settings');
+    expect(new URL((find('.news-settings') as HTMLAnchorElement).href).pathname).to.equal('/learn/profile');
+    clear();
+    const without = await show(tag, 'no-settings');
+    for (let n = 0; n < 3; n++) await settle();
+    expect(without.find('.news-settings')).to.equal(null);
+  });
+
   it('NOTE-8: in short, what is unread stands first, and a channel opens in a window', async () => {
     const { all, find } = await show(tag, 'small');
     expect(all('.news-name').map(words)).to.deep.equal([

@@ -7,8 +7,9 @@ import { Button } from '../../../ui/button/Button.tsx';
 import type { HeadingLevel } from '../../../ui/Heading.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ChannelRows } from './ChannelRows.tsx';
-import { newsState, shortList } from '../model.ts';
+import { newsState, ownFirst, shortList } from '../model.ts';
 import { NewsPanel } from './NewsPanel.tsx';
+import { SettingsLink } from './SettingsLink.tsx';
 import { useReady } from './useReady.ts';
 import type { NotificationsEmit } from '../manifest.ts';
 
@@ -22,12 +23,12 @@ export interface ChannelListProps {
 /** Rows of the short list. */
 const few = 4;
 
-/** The channels of the learner's courses, and what reads all of them (NOTE-3, NOTE-5). */
+/** The learner's channels, what reads all of them, and the way to the settings (NOTE-3, NOTE-5, NOTE-11). */
 export function ChannelList({ headingLevel, short = false, onOpen, emit }: ChannelListProps) {
   const [t, { notices }] = [useTexts('notifications'), usePort()];
   const known = useChannels();
   const [said, setSaid] = useState('');
-  const channels = short ? shortList(known.data ?? [], few) : (known.data ?? []);
+  const channels = short ? shortList(known.data ?? [], few) : ownFirst(known.data ?? []);
   const view = newsState(known, channels.length, true);
   useReady(view, known.error, emit);
   const unread = known.data?.some((one) => one.unread > 0) === true;
@@ -56,6 +57,7 @@ export function ChannelList({ headingLevel, short = false, onOpen, emit }: Chann
           <ChannelRows channels={channels} onOpen={onOpen} />
         </>
       )}
+      {!short && (view.kind === 'shown' || view.kind === 'empty') && <SettingsLink />}
       <VisuallyHidden live>{said}</VisuallyHidden>
     </>
   );

@@ -8,9 +8,10 @@ import { Button } from '../../../ui/button/Button.tsx';
 import type { HeadingLevel } from '../../../ui/Heading.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { NotificationsEmit } from '../manifest.ts';
-import { newsState } from '../model.ts';
+import { isOwn, newsState } from '../model.ts';
 import { classes } from './news.css';
 import { NewsPanel } from './NewsPanel.tsx';
+import { NoticeBody } from './NoticeBody.tsx';
 import { useReady } from './useReady.ts';
 
 export interface ChannelViewProps {
@@ -29,7 +30,7 @@ function useFresh(items: readonly Announcement[]): ReadonlySet<string> {
   return fresh;
 }
 
-/** The announcements of one course, the newest first. To look at them reads them (NOTE-5). */
+/** The announcements of one course, or the learner's own notices, the newest first. To look at them reads them (NOTE-5, NOTE-11). */
 export function ChannelView({ channelId, headingLevel, onName, emit }: ChannelViewProps) {
   const [t, common, formats] = [useTexts('notifications'), useTexts('common'), useFormats()];
   const { clock, routes } = usePort();
@@ -38,7 +39,7 @@ export function ChannelView({ channelId, headingLevel, onName, emit }: ChannelVi
   const fresh = useFresh(items);
   const view = newsState(known, items.length, true);
   useReady(view, known.error, emit);
-  const name = known.data?.courseName;
+  const name = known.data && isOwn(known.data) ? t('forYou') : known.data?.courseName;
   useEffect(() => {
     if (name !== undefined) onName(name);
   }, [name, onName]);
@@ -52,7 +53,7 @@ export function ChannelView({ channelId, headingLevel, onName, emit }: ChannelVi
       <VisuallyHidden live>{fresh.size > 0 && t('unread', { count: fresh.size })}</VisuallyHidden>
       {view.kind === 'shown' && (
         <ol className={classes['news-items']}>
-          {items.map(({ id, sent, text, author, certificate }) => (
+          {items.map(({ id, sent, text, author, certificate, notice }) => (
             <li
               key={id}
               className={`${classes['news-item'] ?? ''} ${fresh.has(id) ? (classes['news-new'] ?? '') : ''}`}
@@ -64,7 +65,8 @@ export function ChannelView({ channelId, headingLevel, onName, emit }: ChannelVi
                   {formats.moment(sent, now)}
                 </time>
               </p>
-              {certificate ? (
+              {notice && <NoticeBody notice={notice} />}
+              {certificate && (
                 <p>
                   {certificate.expires === null
                     ? t('certificate')
@@ -73,9 +75,8 @@ export function ChannelView({ channelId, headingLevel, onName, emit }: ChannelVi
                     {t('showCertificate')}
                   </a>
                 </p>
-              ) : (
-                <p className={classes['news-text']}>{text}</p>
               )}
+              {!notice && !certificate && <p className={classes['news-text']}>{text}</p>}
             </li>
           ))}
         </ol>

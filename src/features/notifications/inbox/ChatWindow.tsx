@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type MouseEvent } from 'react';
 import { useHasChat } from '../../../data/notifications/useHasChat.ts';
 import { useOnline } from '../../../data/query/useOnline.ts';
 import { useTexts } from '../../../i18n/context.tsx';
@@ -17,7 +17,10 @@ export interface ChatWindowProps {
   readonly onClose: () => void;
 }
 
-/** The window of the chat, over the page: the channels, or one of them (NOTE-10). Where there is none, it says so (ERR-11). */
+/**
+ * The window of the chat, over the page: the channels, or one of them (NOTE-10). Where there is none, it says so (ERR-11). Following a link
+ * closes it.
+ */
 export function ChatWindow({ channelId, onOpen, onClose }: ChatWindowProps) {
   useSheet(css);
   const [t, common, port] = [useTexts('notifications'), useTexts('common'), usePort()];
@@ -25,11 +28,18 @@ export function ChatWindow({ channelId, onOpen, onClose }: ChatWindowProps) {
   const onName = useCallback((text: string) => setName({ channelId, text }), [channelId]);
   const has = useHasChat(port);
   const online = useOnline();
+  // A link leads to another place of the page, which the window would stand over.
+  const follow = (event: MouseEvent<HTMLElement>) => {
+    const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    if (plain && event.target instanceof Element && event.target.closest('a[data-route]')) onClose();
+  };
   const title = channelId && name.channelId === channelId && name.text ? name.text : t('title');
   return (
     <Dialog title={<bdi>{title}</bdi>} closeLabel={common('close')} onClose={onClose}>
       {has ? (
-        <Inbox channelId={channelId} headingLevel={3} onOpen={onOpen} onName={onName} emit={null} />
+        <div onClick={follow}>
+          <Inbox channelId={channelId} headingLevel={3} onOpen={onOpen} onName={onName} emit={null} />
+        </div>
       ) : (
         <NewsPanel
           view={newsState({ data: null, error: null, online }, 0, has)}

@@ -1,0 +1,2 @@
+/** A tab of the profile. */
+export type ProfileTab = 'personal' | 'timezone' | 'notifications';

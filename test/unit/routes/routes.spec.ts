@@ -29,6 +29,7 @@ const routes: Route[] = [
   { name: 'catalogCourse', objectiveId: id, rest: '', query: 'from=mail' },
   { name: 'calendar', rest: '' },
   { name: 'calendar', rest: 'month/2026-11-23' },
+  { name: 'bookmarks' },
   { name: 'profile' },
   { name: 'publicCertificate', certificateNumber: 'C-1' },
   { name: 'publicCertificate', certificateNumber: '' },
@@ -53,6 +54,7 @@ describe('routes (ROUTE-1 to ROUTE-22, ROUTE-35, ROUTE-38)', () => {
     '/courses/%E0%A4%A',
     '/courses/a/b/%E0%A4%A',
     '/profile/x',
+    '/bookmarks/x',
   ])('%s is no place (ROUTE-25)', (path) => {
     expect(parse(path)).toBeNull();
   });

@@ -41,7 +41,8 @@ const SMALL = {
   // Bookmarks come after what is read, and all of them at once; their key is asked for by whatever changes a course.
   saved: anyOf(
     /\/src\/features\/player\/saved\/(list\/|page\/|Saved\w+\.tsx|savedTools\.ts|useSavedNotice\.ts|\w+\.css)/,
-    /\/src\/(data\/player\/saved\/(savedQuery|savedWishes|useSavedParts)|domain\/tree\/(savedInOrder|withWish)|contract\/parts\/savedParts)\.ts$/,
+    /\/src\/data\/player\/saved\/(savedQuery|savedWishes|useSavedParts)\.ts$/,
+    /\/src\/(domain\/tree\/(savedInOrder|withWish)|contract\/parts\/savedParts)\.ts$/,
   ),
   days: /\/src\/domain\/time\/zonedDay\.ts$/,
   hash: /\/widgets\/hash\//,

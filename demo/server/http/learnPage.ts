@@ -202,8 +202,8 @@ export function registerLearn(
     const own = modulesOf(request.url, places);
     const filled = isFilled(own, fragments);
     const modules = [...(filled ? [] : own), ...(Object.keys(fragments).length > 0 ? [ofFragments] : [])];
-    const attributes = html`lang="${tag}"
-    dir="${dir}"${shown && html` data-dashboard="${shown}"`}${filled && html` data-fragment`}`;
+    const marks = [shown && html` data-dashboard="${shown}"`, filled && html` data-fragment`];
+    const attributes = html`lang="${tag}" dir="${dir}"${marks}`;
     reply.code(statusOf(request.url, drawn)).header('content-security-policy', learnPolicy(config, fragments));
     return reply.send(
       html`<!doctype html>

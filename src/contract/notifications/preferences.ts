@@ -1,5 +1,11 @@
 import { array, boolean, fallback, nullish, picklist, pipe, transform } from 'valibot';
-import { mailWays, noticeKinds, preferencesFrom, type Preference, type Preferences } from '../../domain/notifications/preferences.ts';
+import {
+  mailWays,
+  noticeKinds,
+  preferencesFrom,
+  type Preference,
+  type Preferences,
+} from '../../domain/notifications/preferences.ts';
 import { command, readCall, type CallInput } from '../wire/call.ts';
 import { decode } from '../wire/decode.ts';
 import { object } from '../wire/object.ts';

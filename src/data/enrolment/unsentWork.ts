@@ -1,4 +1,4 @@
-import type { RuntimePort, Waiting } from '../../port/port.ts';
+import type { RuntimePort } from '../../port/port.ts';
 
 /** Something of a run that is on this device alone: an answer, by its path id, or a completed part, by its axis. */
 export interface UnsentWork {
@@ -6,38 +6,45 @@ export interface UnsentWork {
   readonly part: string;
 }
 
-/** What a learner would miss of a run: neither places in films nor bookmarks, nor copies of an answer that were put aside. */
-export function unsentWork(
-  waiting: readonly Pick<Waiting, 'key' | 'workflowId'>[],
-  workflowId: string,
-): readonly UnsentWork[] {
-  return waiting.flatMap((one): readonly UnsentWork[] => {
-    const [kind = '', run, part = ''] = one.key.split(':');
-    if (one.workflowId !== workflowId || run !== workflowId || part.includes('#')) return [];
-    if (kind === 'answer') return [{ kind, part }];
-    return kind === 'complete' ? [{ kind: 'completion', part }] : [];
-  });
-}
+const kinds: Readonly<Record<string, UnsentWork['kind']>> = { answer: 'answer', complete: 'completion' };
 
-/** What of a run is on this device alone now. Never rejects. */
-export async function findUnsent(
-  port: Pick<RuntimePort, 'outbox'>,
+/**
+ * What waits of a run that its learner would miss: neither places in films nor bookmarks, nor copies of an answer that were put aside.
+ * @param keys of waiting commands
+ */
+export const unsentWork = (keys: readonly string[], workflowId: string): readonly UnsentWork[] =>
+  keys.flatMap((key) => {
+    const [name = '', run, part = ''] = key.split(':');
+    const kind = kinds[name];
+    return kind && run === workflowId && !part.includes('#') ? [{ kind, part }] : [];
+  });
+
+const before = 'outbox:';
+
+/** The same of this browser, now. */
+export const unsentHere = (
+  { storage }: Pick<RuntimePort, 'storage'>,
+  userId: string,
   workflowId: string,
-): Promise<readonly UnsentWork[]> {
-  try {
-    return unsentWork((await port.outbox()).store.getState(), workflowId);
-  } catch {
-    return [];
-  }
-}
+): readonly UnsentWork[] =>
+  unsentWork(
+    storage
+      .of(userId)
+      .keys(before)
+      .map((key) => key.slice(before.length)),
+    workflowId,
+  );
 
 /** Sends it, as far as it goes by itself (CMD-8). Never rejects. @returns what is left */
-export async function sendFirst(port: Pick<RuntimePort, 'outbox'>, workflowId: string): Promise<readonly UnsentWork[]> {
-  try {
-    const outbox = await port.outbox();
-    if (unsentWork(outbox.store.getState(), workflowId).length > 0) await outbox.send();
-    return unsentWork(outbox.store.getState(), workflowId);
-  } catch {
-    return [];
-  }
+export async function sendFirst(
+  port: Pick<RuntimePort, 'outbox' | 'storage'>,
+  userId: string,
+  workflowId: string,
+): Promise<readonly UnsentWork[]> {
+  if (unsentHere(port, userId, workflowId).length > 0)
+    await port.outbox().then(
+      (outbox) => outbox.send(),
+      () => undefined,
+    );
+  return unsentHere(port, userId, workflowId);
 }

@@ -1,9 +1,17 @@
+import { fold } from '../filter/fold.ts';
 import type { SavedPart } from './savedPart.ts';
 
-/** Saved parts in reading order, those of a course together; the courses as they come (SAVED-3). */
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** Saved parts by the names of their courses, as lists of courses are, and in reading order within each (SAVED-3, LIST-7). */
 export function savedInOrder(parts: readonly SavedPart[]): readonly SavedPart[] {
-  const courses = [...new Set(parts.map(({ objectiveId }) => objectiveId))];
-  return courses.flatMap((id) =>
-    parts.filter(({ objectiveId }) => objectiveId === id).toSorted((one, other) => one.order - other.order),
+  const names = new Map(parts.map(({ courseName }) => [courseName, fold(courseName)]));
+  const nameOf = ({ courseName }: SavedPart) => names.get(courseName) ?? '';
+  return [...parts].sort(
+    (one, other) =>
+      compare(nameOf(one), nameOf(other)) || compare(one.objectiveId, other.objectiveId) || one.order - other.order,
   );
 }

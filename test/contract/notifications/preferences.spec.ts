@@ -29,7 +29,7 @@ const academy = await startAcademy();
 const { db, clock } = academy;
 const people = ['mira', 'pavel', 'leila', 'omar', null] as const;
 const who = new Map(await Promise.all(people.map(async (name) => [name, await academy.as(name)] as const)));
-const mira = who.get('mira')!;  
+const mira = who.get('mira')!;
 const leila = await academy.browser('leila');
 const statistics = uuidOf('channel:STA 210');
 const set = (...preferences: readonly Preference[]) => mira.ask(saveNotificationPreferences, { body: { preferences } });

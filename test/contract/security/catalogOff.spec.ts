@@ -12,7 +12,8 @@ import { startAcademy } from '../support/startAcademy.ts';
 
 const academy = await startAcademy();
 const tenant = createTenant(academy.db);
-const turn = (catalog: boolean) => tenant.change({ ...switches, overviewVariant: 'v1', banners: [], fragments: {}, catalog });
+const turn = (catalog: boolean) =>
+  tenant.change({ ...switches, overviewVariant: 'v1', banners: [], fragments: {}, catalog });
 afterEach(() => turn(true));
 
 const mira = await academy.as('mira');

@@ -15,6 +15,8 @@ import {
 import { address } from '../../../src/contract/wire/address.ts';
 import { answerOf, saveAnswer } from '../../../src/contract/parts/answers.ts';
 import { bookmarksOf, saveBookmark } from '../../../src/contract/parts/bookmarks.ts';
+import { leaveCourse } from '../../../src/contract/courses/leaveCourse.ts';
+import { savedPartsOf, savePart } from '../../../src/contract/parts/savedParts.ts';
 import { bases, type Call } from '../../../src/contract/wire/call.ts';
 import { calendarFeed, endCalendarFeed, renewCalendarFeed } from '../../../src/contract/calendar/calendarFeed.ts';
 import { calendarItems } from '../../../src/contract/calendar/calendarItems.ts';
@@ -149,6 +151,9 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-53', emailAnswer],
   ['CALL-86', notificationPreferences],
   ['CALL-87', saveNotificationPreferences],
+  ['CALL-92', savedPartsOf],
+  ['CALL-93', savePart],
+  ['CALL-94', leaveCourse],
 ];
 
 /** Names of parameters do not matter, and `me` is short for `users/me`. */
@@ -184,6 +189,7 @@ describe('calls', () => {
       'objectiveWorkflow.finish',
       'objectiveAccess.create',
       'selfEnrollment.create',
+      'course.leave',
     ]);
     // What waits of itself may come twice: it has to be natural.
     expect(
@@ -193,6 +199,7 @@ describe('calls', () => {
       ['activityWorkflow.finish', 'natural'],
       ['answer.save', 'natural'],
       ['bookmark.save', 'natural'],
+      ['savedPart.save', 'natural'],
     ]);
   });
 

@@ -31,6 +31,7 @@ const routes: Route[] = [
   { name: 'calendar', rest: 'month/2026-11-23' },
   { name: 'knowledgeCenter', rest: '' },
   { name: 'knowledgeCenter', rest: 'articles/a%2Fb' },
+  { name: 'bookmarks' },
   { name: 'profile' },
   { name: 'publicCertificate', certificateNumber: 'C-1' },
   { name: 'publicCertificate', certificateNumber: '' },
@@ -55,6 +56,7 @@ describe('routes (ROUTE-1 to ROUTE-22, ROUTE-35, ROUTE-38, ROUTE-46)', () => {
     '/courses/%E0%A4%A',
     '/courses/a/b/%E0%A4%A',
     '/profile/x',
+    '/bookmarks/x',
   ])('%s is no place (ROUTE-25)', (path) => {
     expect(parse(path)).toBeNull();
   });

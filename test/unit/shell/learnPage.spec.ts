@@ -80,6 +80,7 @@ describe('pages of /learn', () => {
       player({ 'view': 'redirect', 'objective-id': 'o1', 'query': 'occflow=startTheCourse' }),
     ],
     ['RESULT-1', '/results?sort=name', { ...list('lectern-results', { query: 'sort=name' }), section: 'results' }],
+    ['ROUTE-47', '/bookmarks', { ...list('lectern-bookmarks'), section: 'bookmarks' }],
     ['ROUTE-11', '/catalog', list('lectern-catalog')],
     ['ROUTE-11', '/catalog?collection=c1', list('lectern-catalog', { query: 'collection=c1' })],
     ['ROUTE-12', '/catalog/o1', fromCatalog({ 'place': 'catalog', 'view': 'overview', 'objective-id': 'o1' })],

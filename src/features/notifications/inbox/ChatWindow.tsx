@@ -1,4 +1,4 @@
-import { useCallback, useState, type MouseEvent } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useHasChat } from '../../../data/notifications/useHasChat.ts';
 import { useOnline } from '../../../data/query/useOnline.ts';
 import { useTexts } from '../../../i18n/context.tsx';
@@ -28,18 +28,17 @@ export function ChatWindow({ channelId, onOpen, onClose }: ChatWindowProps) {
   const onName = useCallback((text: string) => setName({ channelId, text }), [channelId]);
   const has = useHasChat(port);
   const online = useOnline();
-  // A link leads to another place of the page, which the window would stand over.
-  const follow = (event: MouseEvent<HTMLElement>) => {
-    const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-    if (plain && event.target instanceof Element && event.target.closest('a[data-route]')) onClose();
-  };
+  // A link leads to another place of the page, which the window would stand over. It closes once the link has been told of, and before the
+  // page goes there: a link that is gone when its click arrives would load the page anew.
+  useEffect(() => {
+    document.addEventListener('lectern-navigate', onClose, true);
+    return () => document.removeEventListener('lectern-navigate', onClose, true);
+  }, [onClose]);
   const title = channelId && name.channelId === channelId && name.text ? name.text : t('title');
   return (
     <Dialog title={<bdi>{title}</bdi>} closeLabel={common('close')} onClose={onClose}>
       {has ? (
-        <div onClick={follow}>
-          <Inbox channelId={channelId} headingLevel={3} onOpen={onOpen} onName={onName} emit={null} />
-        </div>
+        <Inbox channelId={channelId} headingLevel={3} onOpen={onOpen} onName={onName} emit={null} />
       ) : (
         <NewsPanel
           view={newsState({ data: null, error: null, online }, 0, has)}

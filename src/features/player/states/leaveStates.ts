@@ -45,7 +45,7 @@ export const leaveStates: readonly FeatureState[] = [
       [leave]: [
         {
           status: 409,
-          body: { error: { code: 'conflict', message: 'no', fields: { '': ['This course has a result.'] } } },
+          body: { error: { code: 'conflict', message: 'This course has a result.' } },
         },
       ],
     },

@@ -94,7 +94,7 @@ function Leaving({ access, moment, t }: LeaveCourseProps & { readonly t: Transla
           moment={moment}
           t={t}
           words={words}
-          onWords={setWords}
+          onWords={(change) => setWords((before) => ({ ...before, ...change }))}
           busy={busy}
           onLeave={() => run(words)}
           onClose={() => setOpen(false)}

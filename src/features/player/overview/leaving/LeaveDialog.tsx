@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { LeaveWords } from '../../../../data/enrolment/leaveCourse.ts';
-import { findUnsent, sendFirst, type UnsentWork } from '../../../../data/enrolment/unsentWork.ts';
+import { sendFirst, unsentHere, type UnsentWork } from '../../../../data/enrolment/unsentWork.ts';
 import { playerKeys } from '../../../../data/player/keys.ts';
 import { leaveCommentLimit, leaveReasons, type LeaveReason } from '../../../../domain/course/leaveReasons.ts';
 import type { ObjectiveAccess } from '../../../../domain/course/course.ts';
@@ -23,7 +23,7 @@ export interface LeaveDialogProps {
   readonly t: Translate<'leaving'>;
   /** What was said already, when the dialog was open before. */
   readonly words: LeaveWords;
-  readonly onWords: (words: LeaveWords) => void;
+  readonly onWords: (change: Partial<LeaveWords>) => void;
   readonly busy: boolean;
   readonly onLeave: () => void;
   readonly onClose: () => void;
@@ -39,23 +39,18 @@ export function LeaveDialog({ access, moment, t, words, onWords, busy, onLeave, 
   const catalog = useConfiguration(port)?.navigation.catalog ?? true;
   const model = leaveModel(access, moment, catalog);
   const workflowId = access.aggregate.lastObjectiveWorkflow?.id ?? '';
-  const [unsent, setUnsent] = useState<readonly UnsentWork[]>([]);
+  const { userId } = access;
+  const [unsent] = useState(() => unsentHere(port, userId, workflowId));
   const [stuck, setStuck] = useState<readonly UnsentWork[]>([]);
   const [sending, setSending] = useState(false);
-  useEffect(() => {
-    let wants = true;
-    void findUnsent(port, workflowId).then((found) => wants && setUnsent(found));
-    return () => void (wants = false);
-  }, [port, workflowId]);
   const { reason, comment } = words;
   const tooLong = comment.length > leaveCommentLimit;
   const leave = async () => {
     if (tooLong) return field.current?.focus();
     if (stuck.length === 0) {
       setSending(true);
-      const left = await sendFirst(port, workflowId);
+      const left = await sendFirst(port, userId, workflowId);
       setSending(false);
-      setUnsent([]);
       if (left.length > 0) return setStuck(left);
     }
     onLeave();
@@ -80,7 +75,7 @@ export function LeaveDialog({ access, moment, t, words, onWords, busy, onLeave, 
       <div className="leave-says">
         <p>{t(model.goes, { courseName })}</p>
         {model.work && <p>{t(model.work)}</p>}
-        {unsent.length > 0 && <p>{t('unsent', { count: unsent.length })}</p>}
+        {unsent.length > 0 && stuck.length === 0 && <p>{t('unsent', { count: unsent.length })}</p>}
         {stuck.length > 0 && (
           <Notice tone="warning" icon={CircleAlert} role="alert" title={t('stuckTitle')}>
             {t('stuckText')}
@@ -101,7 +96,7 @@ export function LeaveDialog({ access, moment, t, words, onWords, busy, onLeave, 
               name={`${id}-why`}
               value={one}
               checked={reason === one}
-              onChange={() => onWords({ reason: one, comment })}
+              onChange={() => onWords({ reason: one })}
             />
             <span>{t(`reason.${one}`)}</span>
           </label>
@@ -116,7 +111,7 @@ export function LeaveDialog({ access, moment, t, words, onWords, busy, onLeave, 
           value={comment}
           aria-invalid={tooLong || undefined}
           aria-describedby={`${id}-help${tooLong ? ` ${id}-fault` : ''}`}
-          onChange={(event) => onWords({ reason, comment: event.target.value })}
+          onChange={(event) => onWords({ comment: event.target.value })}
         />
         {tooLong && (
           <p className="leave-fault" id={`${id}-fault`} role="alert">

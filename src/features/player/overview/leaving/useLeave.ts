@@ -44,10 +44,11 @@ export function useLeave(
   useEffect(() => {
     if (!left) return;
     const queryKey = playerKeys.course(objectiveId);
+    void port.cache.invalidateQueries({ queryKey, refetchType: 'none' });
     const timer = setTimeout(() => void port.cache.invalidateQueries({ queryKey }), stays);
     return () => {
       clearTimeout(timer);
-      port.cache.removeQueries({ queryKey });
+      if (port.cache.getQueryState(queryKey)?.isInvalidated) port.cache.removeQueries({ queryKey });
     };
   }, [left, port, objectiveId]);
   const command = useCommand(port, leaveCourse, {

@@ -30,7 +30,13 @@ export const bookmarksStates: readonly FeatureState[] = [
   state('loading', 'First load', '[role=status] i', { [saved]: [{ fault: 'never' }] }),
   state('empty', 'No bookmarks', '.empty-state', { [saved]: [body(wireSaved([]))] }),
   state('failed', 'The bookmarks could not be loaded', '[role=alert] .btn', { [saved]: [{ status: 500 }] }),
-  state('offline', 'Offline from the start', '.empty-state .btn', {}, { offline: 'start' }),
+  state(
+    'offline',
+    'Offline before they came',
+    '.empty-state .btn',
+    { [saved]: [{ fault: 'never' }] },
+    { offline: 'later' },
+  ),
   state('offline-later', 'Offline later', '.notice', {}, { offline: 'later' }),
   state('unavailable', 'An LMS without bookmarks', '.empty-state', { [config]: [body({})] }),
   state(
@@ -44,7 +50,7 @@ export const bookmarksStates: readonly FeatureState[] = [
     'refused',
     'A removal that the server refuses',
     '.saved-row .btn',
-    { [save]: [{ status: 409, body: { error: { code: 'conflict', message: 'no', fields: { '': ['Not now.'] } } } }] },
+    { [save]: [{ status: 409, body: { error: { code: 'conflict', message: 'Not now.' } } }] },
     { clicks: ['.saved-row .btn'] },
   ),
   state('odd', 'Long names, markup, what cannot be read', '.saved-row', {

@@ -12,10 +12,11 @@ const announced: FeatureState['replies'] = { 'GET /config-ui/config.json': [{ bo
 const list = (body: object = wireSaved(someSaved)): FeatureState['replies'] => ({ ...announced, [saved]: [{ body }] });
 const refusal: ScriptedReply = {
   status: 409,
-  body: { error: { code: 'conflict', message: 'no', fields: { '': ['You have 500 bookmarks: remove one first.'] } } },
+  body: { error: { code: 'conflict', message: 'You have 500 bookmarks: remove one first.' } },
 };
 const toggle = '.way .saved-toggle';
-const contents = '.toc .saved-count';
+// The contents lie over the page in the width of the states.
+const contents = ['.way > .btn', '.toc .saved-count'];
 
 /** Bookmarks in the content and on the page of a course. */
 export const savedStates: readonly FeatureState[] = [
@@ -52,17 +53,17 @@ export const savedStates: readonly FeatureState[] = [
   ),
   reading('saved-contents', 'The bookmarks in the contents', fullTree, here, {
     settled: '.toc .saved-row',
-    clicks: [contents],
+    clicks: contents,
     replies: list(),
   }),
   reading('saved-contents-removed', 'A bookmark was removed in the contents', fullTree, here, {
     settled: '.toc .saved-row.removed',
-    clicks: [contents, '.toc .saved-row .btn'],
+    clicks: [...contents, '.toc .saved-row .btn'],
     replies: { ...list(), [save]: [{ body: { saved: false, at: '2026-11-21T10:42:00Z' } }] },
   }),
   reading('saved-contents-empty', 'No bookmarks in the contents', fullTree, here, {
     settled: '.toc .saved-none',
-    clicks: [contents],
+    clicks: contents,
     replies: list(wireSaved([])),
   }),
   overview(

@@ -32,6 +32,13 @@ const NAME = 'harbour';
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/';
 const queryOf = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
+/** The first part of each address of this site. */
+const FIRST = [
+  ...['today', 'training', 'results', 'dates', 'catalog', 'open', 'certificates', 'news', 'bookmarks', 'feedback'],
+  ...['tutor', 'profile', 'academy', 'pages', 'signed-in'],
+];
+const OWN = new RegExp(`^/(${FIRST.join('|')})(/[\\w-]+)*$`);
+
 /**
  * Starts a training portal in its own look, on another site than the academy. It signs in at the academy's provider,
  * keeps the tokens on its server and hands its page a fresh access token on demand.
@@ -48,10 +55,7 @@ export async function startPartner(options: SiteOptions): Promise<{ close: () =>
   const site = await createSite(options, {
     name: NAME,
     home: '/training',
-    isOwnPath: (path) =>
-      /^\/(today|training|results|dates|catalog|open|certificates|news|bookmarks|feedback|tutor|profile|academy|pages|signed-in)(\/[\w-]+)*$/.test(
-        path,
-      ),
+    isOwnPath: (path) => OWN.test(path),
     notHere: (request, nonce, person) => errorPage(parts(request, nonce, person)),
   });
   const { app } = site;

@@ -104,7 +104,7 @@ describe('the calls (CALL-86, CALL-87)', () => {
     expect([reply.status, await db.select().from(kept)]).toEqual([403, []]);
     vi.restoreAllMocks();
   });
-  it('say that an LMS which sends no mail has none', async () => {
+  it('SRV-62 say that an LMS which sends no mail has none', async () => {
     const port = String(await freePort());
     const origin = { ORIGIN: `http://localhost:${port}`, PORT: port };
     const production = { ...origin, LECTERN_ENV: 'production', ADMIN_PASSWORD: 'long enough for it' };

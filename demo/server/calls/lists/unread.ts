@@ -68,7 +68,7 @@ export async function keepRead(db: Db, userId: string, channelId: string, now: n
 }
 
 /** Whether a channel can be read by somebody: one of their courses, or their own (NOTE-2, NOTE-11). */
-export const mayReadChannel = async (db: Db, userId: string, channelId: string): Promise<boolean> =>
+const mayReadChannel = async (db: Db, userId: string, channelId: string): Promise<boolean> =>
   channelId === forYou || (await channelsOf(db, userId)).includes(channelId);
 
 /** How many personal notices somebody has not read until now (NOTE-11). */

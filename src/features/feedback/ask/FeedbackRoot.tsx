@@ -53,7 +53,8 @@ export function FeedbackRoot({ size, periodDays, headingLevel, emit }: FeedbackP
   useEffect(() => void (size === 'window' && !open && emit('lectern-feedback-closed', {})), [size, open, emit]);
   const level = headingLevel as HeadingLevel;
   const isWindow = size === 'button' || size === 'window';
-  if (kind === 'absent' || (kind === 'waiting' && (size === 'card' || size === 'button'))) return null;
+  if (kind === 'absent' || (kind === 'waiting' && (size === 'card' || size === 'button')))
+    return <i className="feedback-none" />;
   const panel = (
     <FeedbackPanel
       view={view}

@@ -17,6 +17,9 @@ import { Notice } from '../../../../ui/notice/Notice.tsx';
 import { isolate } from '../../base/isolate.ts';
 import { leaveModel, namedWork } from './leaveModel.ts';
 
+/** Work that could not be sent, with the name of its part. */
+const inPart = { answer: 'answerIn', completion: 'completionIn' } as const;
+
 export interface LeaveDialogProps {
   readonly access: ObjectiveAccess;
   readonly moment: Moment;
@@ -81,7 +84,7 @@ export function LeaveDialog({ access, moment, t, words, onWords, busy, onLeave, 
             {t('stuckText')}
             <ul className="leave-stuck">
               {namedWork(stuck, tree, moment.now).map(({ kind, part, name }) => (
-                <li key={`${kind}:${part}`}>{name === null ? t(kind) : t(`${kind}In`, { name: isolate(name) })}</li>
+                <li key={`${kind}:${part}`}>{name === null ? t(kind) : t(inPart[kind], { name: isolate(name) })}</li>
               ))}
             </ul>
           </Notice>

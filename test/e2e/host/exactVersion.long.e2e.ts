@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { chunksOf } from '../../bench/chunksOf.ts';
 import { errorsOf, portal, signedIn } from '../support/harness.ts';
+import { quiet } from '../support/quiet.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const base = `${portal}/embed/${version}/`;
@@ -30,7 +31,7 @@ it('loads everything from the address of the version, and all of it has a digest
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${portal}/host`);
   await page.locator(card).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(errors).toEqual([]);
   const code = asked.filter((url) => /\/embed\/.*\.(js|css)$/.test(url));
   expect(code.length).toBeGreaterThan(2);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { chunksOf } from '../../bench/chunksOf.ts';
 import { errorsOf, portal, signedIn } from '../support/harness.ts';
+import { quiet } from '../support/quiet.ts';
 
 const nonce = 'bm9uY2U';
 const policy = [
@@ -47,7 +48,7 @@ it('an element runs under the strictest content policy, its space held, nothing 
     ${script()}<h1>Training</h1><lectern-courses></lectern-courses>`,
   );
   await page.locator(card).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(errors).toEqual([]);
   for (const part of ['/config-ui/config.json', 'skip=0', 'locales/en-US/common', 'locales/en-US/courses'])
     expect(count(asked, part), part).toBe(1);
@@ -110,7 +111,7 @@ it('the script twice, from two addresses, is one script (RUN-2)', async () => {
     <lectern-courses></lectern-courses>`,
   );
   await page.locator(card).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(
     count(
       asked.filter((one) => one.startsWith('script ')),

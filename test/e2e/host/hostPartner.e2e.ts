@@ -21,6 +21,7 @@ import {
 import { openedTab } from '../support/openedTab.ts';
 import { policyViolations } from '../support/policyViolations.ts';
 import { press } from '../support/press.ts';
+import { quiet } from '../support/quiet.ts';
 import { longIt } from '../../longIt.ts';
 
 const frameOf = (page: Page) => page.locator('lectern-player iframe').contentFrame();
@@ -326,7 +327,7 @@ longIt.each(['/', '/training', '/catalog', '/open', '/academy', '/pages'])(
     const page = await newPage({ viewport: { width: 390, height: 844 } });
     await openHost(page, `${partner}/training`);
     await page.goto(partner + path);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   },

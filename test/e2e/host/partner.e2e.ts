@@ -5,6 +5,7 @@ import { errorsOf, fillSignIn, newContext, newPage, partner, portal, signedIn } 
 import { openedTab } from '../support/openedTab.ts';
 import { policyViolations } from '../support/policyViolations.ts';
 import { blockThirdParties } from '../support/thirdParties.ts';
+import { quiet } from '../support/quiet.ts';
 import { longIt } from '../../longIt.ts';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -44,13 +45,13 @@ async function allCards(page: Page): Promise<readonly string[]> {
  */
 async function requestsOfReload(page: Page): Promise<readonly Request[]> {
   // What the page still asks for before belongs to that time.
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const requests: Request[] = [];
   const isCached = await cachedCode(page);
   page.on('request', (request) => requests.push(request));
   await page.reload();
   await cards(page).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   return requests.filter((request) => !isCached(request));
 }
 

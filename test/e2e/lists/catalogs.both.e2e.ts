@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { errorsOf, newPage, portal, signedIn } from '../support/harness.ts';
 import { listPage } from '../support/listPage.ts';
+import { quiet } from '../support/quiet.ts';
 import { longIt } from '../../longIt.ts';
 
 const groups = (page: Page) =>
@@ -59,7 +60,7 @@ it('an empty catalog says so, and has nothing to search and filter (FILTER-8, LI
   const page = await signedIn('ada', '/learn/catalog');
   const list = listPage(page);
   await page.getByRole('heading', { name: 'The catalog is empty' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect([await list.search.count(), await list.filters.count()]).toEqual([0, 0]);
 });
 

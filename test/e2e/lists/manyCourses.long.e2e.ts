@@ -11,6 +11,7 @@ import { recordLoad } from '../../bench/recordLoad.ts';
 import { scrollTo } from '../../bench/scrollTo.ts';
 import { IN_LIST, kindOf } from '../../bench/timeToCard.ts';
 import { startServer, type RunningServer } from '../support/startServer.ts';
+import { quiet } from '../support/quiet.ts';
 
 const FEW = 20;
 const DRAWER = /src\/features\/courses\/tools\/FilterDrawer\./;
@@ -87,7 +88,7 @@ async function firstCard(place: Place) {
     bodies.set(`${response.request().method()} ${response.url()}`, body);
   });
   const { asked, elements } = await recordLoad(page, place.url, IN_LIST);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   // Preflights that the browser remembers, and pictures of cards that stand already, are no steps on the way to the first.
   const ours = asked.filter(
     (one) => !one.startsWith('OPTIONS') && kindOf({ method: 'GET', url: one.replace(/^\w+ /, '') }) !== 'covers',
@@ -135,7 +136,7 @@ describe.each(['partner', 'learn'] as const)('%s: scrolling through hundreds of 
     const { page, fetched } = await openMany(name);
     const cards = page.locator('lectern-courses ul.grid > li');
     await page.locator('lectern-courses .more').waitFor();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(fetched(VIRTUALIZER)).toEqual([]);
 
     let most = 0;
@@ -159,7 +160,7 @@ describe.each(['partner', 'learn'] as const)('%s: the filters', (name) => {
     const { page, fetched } = await openMany(name);
     const button = page.locator('lectern-courses [part=filters]:not(.out)');
     await button.waitFor();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(fetched(DRAWER)).toEqual([]);
     await button.click();
     await page.locator('lectern-courses dialog[open]').waitFor();

@@ -7,6 +7,7 @@ import { inBothMounts, inPlace, opened } from '../support/mounts.ts';
 import { policyViolations } from '../support/policyViolations.ts';
 import { press } from '../support/press.ts';
 import { fillSignInAt } from '../support/signInAt.ts';
+import { quiet } from '../support/quiet.ts';
 
 const course = '**/users/me/objectives/*/objective-access';
 const tree = '**/activity-with-aggregates';
@@ -282,7 +283,7 @@ it('a session that the server ended while reading: the text stays, signing in be
   await second.goto(page.url());
   await second.getByText('The right to withdraw').waitFor();
   // What a tab tells of a part that is shown is answered before the end; it would go to sign-in for it, with nothing to lose.
-  await Promise.all([page, second].map((tab) => tab.waitForLoadState('networkidle')));
+  await Promise.all([page, second].map((tab) => quiet(tab)));
   const address = page.url();
 
   const cookies = (await page.context().cookies(portal)).map(({ name, value }) => `${name}=${value}`).join('; ');

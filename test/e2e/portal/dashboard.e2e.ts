@@ -8,6 +8,7 @@ import { axeViolations } from '../support/axeViolations.ts';
 import { errorsOf, partner, portal, signedIn } from '../support/harness.ts';
 import { policyViolations } from '../support/policyViolations.ts';
 import { setTenant } from '../support/tenantSettings.ts';
+import { quiet } from '../support/quiet.ts';
 
 const usual = ['catalog', 'sidebar'] as const;
 const dashboard = (page: Page) => page.locator('lectern-dashboard');
@@ -195,7 +196,7 @@ longIt(
     await page.goto(`${partner}/today`);
     await month(page).waitFor();
     await dashboard(page).locator('.resume').waitFor();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(6);
     // Before axe, whose own styles the policy of the partner refuses.
     expect(violations).toEqual([]);

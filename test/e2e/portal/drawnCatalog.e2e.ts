@@ -6,6 +6,7 @@ import { axeViolations } from '../support/axeViolations.ts';
 import { drawnOn } from '../support/drawnOn.ts';
 import { errorsOf, newContext, newPage, portal } from '../support/harness.ts';
 import { listPage } from '../support/listPage.ts';
+import { quiet } from '../support/quiet.ts';
 
 const catalog = `${portal}/learn/open-catalog`;
 const courses: Record<string, string> = {};
@@ -149,7 +150,7 @@ describe('the page takes over what is drawn', () => {
       const after = await drawnOn(page);
       // Search, filters and numbers come into the space that was held for them.
       if (tag === 'lectern-player') expect(after).toEqual(before);
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       expect(await page.title()).toBe(title);
       expect(await page.evaluate(() => (globalThis as unknown as { seen: object }).seen)).toEqual({
         shifts: [],

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { portal, signedIn } from '../support/harness.ts';
+import { quiet } from '../support/quiet.ts';
 
 const shipped = 'test/vendored/v1/embed/';
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json' };
@@ -78,7 +79,7 @@ it.each([
       `${script(first)}${script(second)}<lectern-courses></lectern-courses>`,
     );
     await page.locator(cardOf('lectern-courses')).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(count(asked, `/embed/${second}/lectern.js`)).toBe(1);
     expect([count(asked, `/embed/${first}/chunks/runtime`), count(asked, `/embed/${second}/chunks/`)]).toEqual([1, 0]);
     for (const part of ['/config-ui/config.json', '/platform/v1/users/me']) expect(count(asked, part), part).toBe(1);

@@ -32,7 +32,7 @@ describe('leaving', () => {
 });
 
 describe('LEAVE-4 what was said is repeated in the same words', () => {
-  it('over a reload, until it is forgotten', () => {
+  it('STORE-21 over a reload, until it is forgotten', () => {
     const words = { reason: 'other', comment: 'A line\nand another.' } as const;
     leaveMemory(storage().of('u1'), 'o1').set(words);
     expect(leaveMemory(storage().of('u1'), 'o1').get()).toEqual(words);

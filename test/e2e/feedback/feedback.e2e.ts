@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { chunksOf } from '../../bench/chunksOf.ts';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
+import { longIt } from '../../longIt.ts';
 import { axeViolations } from '../support/axeViolations.ts';
 import { errorsOf, newContext, partner, portal as developing, signedIn } from '../support/harness.ts';
 import { atPartner } from '../support/atPartner.ts';
@@ -114,26 +115,29 @@ it('FEED-2 to FEED-8, FEED-10 to FEED-12: given from the menu, read by an admini
 /** What sends comes with the first letter, so that it is there when the connection is not. */
 const [outbox] = chunksOf('dist/learn/manifest.json', /\/commands\/createOutbox\.ts$/);
 
-it('FEED-5, FEED-7: without a connection it is not sent yet; it goes when there is one, and another tab is quiet at once', async () => {
-  const page = await at('pavel', '/learn/');
-  await card(page).waitFor();
-  const other = await page.context().newPage();
-  await other.goto(`${portal}/learn/`);
-  await card(other).waitFor();
-  const sending = page.waitForResponse((reply) => new URL(reply.url()).pathname.endsWith(`/${outbox}`));
-  await card(page).getByRole('radio').first().check();
-  await card(page).getByRole('textbox').fill('Slow today.');
-  await sending;
-  await page.context().setOffline(true);
-  await card(page).getByRole('button', { name: 'Send' }).click();
-  await card(page).getByText('Not sent yet').waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.context().setOffline(false);
-  await card(page).getByText('Thank you for your feedback').waitFor();
-  await card(other).getByText('Thank you for your feedback').waitFor();
-  const ada = await at('ada', '/admin/feedback');
-  expect(await ada.getByText('Slow today.').count()).toBe(1);
-});
+longIt(
+  'FEED-5, FEED-7: without a connection it is not sent yet; it goes when there is one, and another tab is quiet at once',
+  async () => {
+    const page = await at('pavel', '/learn/');
+    await card(page).waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${portal}/learn/`);
+    await card(other).waitFor();
+    const sending = page.waitForResponse((reply) => new URL(reply.url()).pathname.endsWith(`/${outbox}`));
+    await card(page).getByRole('radio').first().check();
+    await card(page).getByRole('textbox').fill('Slow today.');
+    await sending;
+    await page.context().setOffline(true);
+    await card(page).getByRole('button', { name: 'Send' }).click();
+    await card(page).getByText('Not sent yet').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await card(page).getByText('Thank you for your feedback').waitFor();
+    await card(other).getByText('Thank you for your feedback').waitFor();
+    const ada = await at('ada', '/admin/feedback');
+    expect(await ada.getByText('Slow today.').count()).toBe(1);
+  },
+);
 
 it('FEED-1, FEED-10, AUD-5: under the end of a course too, after "Not now" no more, and nowhere where the tenant hides it', async () => {
   const page = await at('nils', '/learn/');
@@ -156,7 +160,7 @@ it('FEED-1, FEED-10, AUD-5: under the end of a course too, after "Not now" no mo
   await switchTo(ada, { feedback: true });
 });
 
-it('FEED-9: who acts as the learner is told that only the learner gives it', async () => {
+longIt('FEED-9: who acts as the learner is told that only the learner gives it', async () => {
   const ada = await at('ada', '/admin/people?q=ines');
   await ada.getByRole('button', { name: /^Sign in as Ines/ }).click();
   await ada.waitForURL(/\/learn/);
@@ -166,7 +170,7 @@ it('FEED-9: who acts as the learner is told that only the learner gives it', asy
   expect(await card(ada).count()).toBe(0);
 });
 
-it('FEED-9: in development nothing is sent, and that is said', async () => {
+longIt('FEED-9: in development nothing is sent, and that is said', async () => {
   const page = await signedIn('mira', '/learn/courses');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -178,7 +182,7 @@ it('FEED-9: in development nothing is sent, and that is said', async () => {
   expect(asked.filter((url) => url === `${developing}/api/events`)).toEqual([]);
 });
 
-it('FEED-10, LATE-1: code that does not come is said, and the next click asks again', async () => {
+longIt('FEED-10, LATE-1: code that does not come is said, and the next click asks again', async () => {
   const page = await signedIn('mira', '/learn/courses');
   for (const module of [/\/entries\/lectern-feedback\.ts$/, /\/feedback\/ask\/FeedbackRoot\.tsx$/]) {
     const [chunk] = chunksOf('dist/learn/manifest.json', module);
@@ -193,7 +197,7 @@ it('FEED-10, LATE-1: code that does not come is said, and the next click asks ag
   await window(page).getByRole('radio').first().waitFor();
 });
 
-it('FEED-8: the element stands on a partner’s page', async () => {
+longIt('FEED-8: the element stands on a partner’s page', async () => {
   const page = await atPartner();
   await page.goto(`${partner}/feedback`);
   await page.locator('lectern-feedback').getByRole('radio').first().waitFor();

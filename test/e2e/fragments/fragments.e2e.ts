@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
+import { longIt } from '../../longIt.ts';
 import { axeViolations } from '../support/axeViolations.ts';
 import { errorsOf, newPage, partner, portal, signedIn } from '../support/harness.ts';
 import { policyViolations } from '../support/policyViolations.ts';
@@ -178,7 +179,7 @@ it('FRAG-2, DASH-14: each place is filled by the module that is named for it, an
   expect([errors, violations]).toEqual([[], []]);
 });
 
-it('FRAG-2: the whole portal, or the whole dashboard, is that of the tenant', async () => {
+longIt('FRAG-2: the whole portal, or the whole dashboard, is that of the tenant', async () => {
   await setTenant(['catalog', 'sidebar', 'dashboard']);
   const own = await withModules({ learnerDashboard: part('home') }, '/learn');
   await titled(own.page, 'home').waitFor();
@@ -242,7 +243,7 @@ it('FRAG-5, FRAG-6: one that throws and one that takes our tags are absent, and 
   expect(violations).toEqual([]);
 });
 
-it('FRAG-4: one that never comes is given up after ten seconds, and comes when it is asked for again', async () => {
+longIt('FRAG-4: one that never comes is given up after ten seconds, and comes when it is asked for again', async () => {
   const module = part('center');
   await name({ knowledgeCenter: module });
   const page = await signedIn('mira', '/learn/forbidden');
@@ -264,13 +265,13 @@ it('FRAG-4: one that never comes is given up after ten seconds, and comes when i
   await titled(page, 'center').waitFor();
 });
 
-it('ROUTE-46, FRAG-9: without a knowledge center there is neither an entry nor a page', async () => {
+longIt('ROUTE-46, FRAG-9: without a knowledge center there is neither an entry nor a page', async () => {
   const page = await signedIn('mira', '/learn/knowledge-center/notes');
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   expect(await page.getByRole('link', { name: 'Knowledge center' }).count()).toBe(0);
 });
 
-it('SRV-65: a module loads no other code, makes no default policy, and text becomes no code in it', async () => {
+longIt('SRV-65: a module loads no other code, makes no default policy, and text becomes no code in it', async () => {
   const tries = `
 const outcome = async (name, attempt) => {
   try { await attempt(); return name + ' done'; } catch { return name + ' refused'; }
@@ -306,7 +307,7 @@ globalThis.outcomes = Promise.all([
   await page.locator('lectern-calendar .ec').waitFor();
 });
 
-it('FRAG-8: the module of the guide does what the guide says', async () => {
+longIt('FRAG-8: the module of the guide does what the guide says', async () => {
   await setTenant(['catalog', 'sidebar', 'dashboard']);
   const code = /```js\n([^]*?)```/.exec(readFileSync('docs/guides/fragments.md', 'utf8'))?.[1] ?? '';
   const { page, errors, violations } = await withModules({ promoBanners: { tag: 'acme-tip', code } }, '/learn');
@@ -316,10 +317,13 @@ it('FRAG-8: the module of the guide does what the guide says', async () => {
   expect([errors, violations]).toEqual([[], []]);
 });
 
-it('FRAG-10: the modules of the demonstration are sent to any page, and nothing else of their folder is', async () => {
-  const file = await fetch(`${partner}/fragments/tip.mjs`);
-  expect([file.status, file.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
-  expect(file.headers.get('set-cookie')).toBeNull();
-  for (const path of ['..%2fpartner.mjs', 'fragments', 'none.mjs', '.mjs'])
-    expect((await fetch(`${partner}/fragments/${path}`)).status).toBe(404);
-});
+longIt(
+  'FRAG-10: the modules of the demonstration are sent to any page, and nothing else of their folder is',
+  async () => {
+    const file = await fetch(`${partner}/fragments/tip.mjs`);
+    expect([file.status, file.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+    expect(file.headers.get('set-cookie')).toBeNull();
+    for (const path of ['..%2fpartner.mjs', 'fragments', 'none.mjs', '.mjs'])
+      expect((await fetch(`${partner}/fragments/${path}`)).status).toBe(404);
+  },
+);

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
+import { longIt } from '../../longIt.ts';
 import { atPartner } from '../support/atPartner.ts';
 import { axeViolations } from '../support/axeViolations.ts';
 import { errorsOf, partner, portal, signedIn } from '../support/harness.ts';
@@ -64,17 +65,20 @@ it('CARD-4, NAV-1, NOTE-6, NOTE-7: an announcement counts live on card, tab and 
   expect([errors, violations]).toEqual([[], []]);
 });
 
-it('NOTE-6: without a connection what is known stays, and what was announced meanwhile counts afterwards', async () => {
-  const page = await signedIn('mira', '/learn/courses');
-  await header(page).or(page.locator('header lectern-notifications button')).first().waitFor();
-  const before = Number((await header(page).count()) > 0 ? await header(page).textContent() : 0);
-  await page.context().setOffline(true);
-  await announce(await signedIn('leila', '/teach/announcements'), 'While you were away.');
-  await page.context().setOffline(false);
-  await says(header(page)).toBe(String(before + 1));
-});
+longIt(
+  'NOTE-6: without a connection what is known stays, and what was announced meanwhile counts afterwards',
+  async () => {
+    const page = await signedIn('mira', '/learn/courses');
+    await header(page).or(page.locator('header lectern-notifications button')).first().waitFor();
+    const before = Number((await header(page).count()) > 0 ? await header(page).textContent() : 0);
+    await page.context().setOffline(true);
+    await announce(await signedIn('leila', '/teach/announcements'), 'While you were away.');
+    await page.context().setOffline(false);
+    await says(header(page)).toBe(String(before + 1));
+  },
+);
 
-it('NOTE-1, NOTE-3: the element stands on a partner’s page', async () => {
+longIt('NOTE-1, NOTE-3: the element stands on a partner’s page', async () => {
   const page = await atPartner();
   await page.goto(`${partner}/news`);
   const rows = page.locator('lectern-notifications .news-row');

@@ -3,6 +3,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
+import { longIt } from '../../longIt.ts';
 import { axeViolations } from '../support/axeViolations.ts';
 import { admin, errorsOf, newContext, portal, signedIn } from '../support/harness.ts';
 import { policyViolations } from '../support/policyViolations.ts';
@@ -121,27 +122,30 @@ it('NOTE-16, NOTE-17: the window leads to the settings; a choice is saved by key
   expect([errors, violations]).toEqual([[], []]);
 });
 
-it('NOTE-9, NOTE-11, NOTE-12, NOTE-18: what is due is told for oneself, leads there, and comes with a digest in the morning', async () => {
-  // Two days before her safety course is due, in the evening; its digest comes at eight in London.
-  const start = new Date();
-  const day = (days: number, hour: number) =>
-    new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate() + days, hour)).toISOString();
-  await admin.clock.set(day(3, 18));
-  const page = await signedIn('mira', '/learn/courses');
-  await page.locator('header lectern-notifications button').first().click();
-  const window = page.locator('header lectern-notifications dialog');
-  await window.locator('.news-row').first().filter({ hasText: 'For you' }).click();
-  await window.getByText('“Fire Safety on the Ward” is due on').waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  const visitor = await newContext();
-  const before = await mailsOf(visitor, mira);
-  await admin.clock.set(day(4, 9));
-  const box = await visitor.newPage();
-  await mailWith(box, mira, '“Fire Safety on the Ward” is due on');
-  expect(await box.getByRole('heading', { level: 1 }).textContent()).toContain('your daily digest');
-  expect(await mailsOf(visitor, mira)).toBe(before + 1);
+longIt(
+  'NOTE-9, NOTE-11, NOTE-12, NOTE-18: what is due is told for oneself, leads there, and comes with a digest in the morning',
+  async () => {
+    // Two days before her safety course is due, in the evening; its digest comes at eight in London.
+    const start = new Date();
+    const day = (days: number, hour: number) =>
+      new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate() + days, hour)).toISOString();
+    await admin.clock.set(day(3, 18));
+    const page = await signedIn('mira', '/learn/courses');
+    await page.locator('header lectern-notifications button').first().click();
+    const window = page.locator('header lectern-notifications dialog');
+    await window.locator('.news-row').first().filter({ hasText: 'For you' }).click();
+    await window.getByText('“Fire Safety on the Ward” is due on').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const visitor = await newContext();
+    const before = await mailsOf(visitor, mira);
+    await admin.clock.set(day(4, 9));
+    const box = await visitor.newPage();
+    await mailWith(box, mira, '“Fire Safety on the Ward” is due on');
+    expect(await box.getByRole('heading', { level: 1 }).textContent()).toContain('your daily digest');
+    expect(await mailsOf(visitor, mira)).toBe(before + 1);
 
-  await window.getByRole('link', { name: 'Open the course' }).first().click();
-  await page.waitForURL('**/learn/courses/**');
-  await window.waitFor({ state: 'detached' });
-});
+    await window.getByRole('link', { name: 'Open the course' }).first().click();
+    await page.waitForURL('**/learn/courses/**');
+    await window.waitFor({ state: 'detached' });
+  },
+);

@@ -13,10 +13,13 @@ function lengthened(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [
       name,
-      words.includes(name) && typeof each === 'string' ? long : lengthened(each),
+      words.includes(name) && typeof each === 'string' ? long : lengthenedIn(name, each),
     ]),
   );
 }
+
+/** Names of permissions are nothing that people write. */
+const lengthenedIn = (name: string, value: unknown) => (name === 'permissions' ? value : lengthened(value));
 
 const longer = (state: FeatureState): FeatureState => ({
   ...state,

@@ -96,13 +96,18 @@ describe('saving (CALL-93, SAVED-1)', () => {
     expect(await saved(mira)).toHaveLength(1);
   });
   it('SAVED-5 of two wishes the later one counts, in whatever order they come', async () => {
-    await put(mira, runId, pathOf(1), true, at(-5000));
-    await put(mira, runId, pathOf(1), false, at(-1000));
+    await put(mira, runId, pathOf(1), true, at(-50_000));
+    await put(mira, runId, pathOf(1), false, at(-10_000));
     // It was queued on another device before that.
-    expect((await put(mira, runId, pathOf(1), true, at(-3000))).body).toMatchObject({ saved: false });
+    expect((await put(mira, runId, pathOf(1), true, at(-30_000))).body).toMatchObject({ saved: false });
     expect(await saved(mira)).toEqual([]);
     await put(mira, runId, pathOf(1), true, at());
     expect(await saved(mira)).toHaveLength(1);
+  });
+  it('SAVED-5 of two that clocks cannot tell apart the one that comes last counts', async () => {
+    await put(mira, runId, pathOf(1), true, at(-10_000));
+    await put(mira, runId, pathOf(1), false, at(-10_900));
+    expect(await saved(mira)).toEqual([]);
   });
   it('SAVED-5 a time in the future counts as now', async () => {
     await put(mira, runId, pathOf(1), true, at(86_400_000));

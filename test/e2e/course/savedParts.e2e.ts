@@ -26,7 +26,7 @@ interface Saved {
 const kept = async (page: Page): Promise<string[]> => {
   const reply = await page.request.get(`${portal}/api/lectern/v1/users/me/saved-parts`);
   expect(reply.status()).toBe(200);
-  return ((await reply.json()) as Saved[]).map(({ name }) => name);
+  return ((await reply.json()) as { readonly parts: readonly Saved[] }).parts.map(({ name }) => name);
 };
 const keeps = (page: Page, names: readonly string[]) => expect.poll(() => kept(page)).toEqual([...names]);
 

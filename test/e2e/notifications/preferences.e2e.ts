@@ -102,14 +102,19 @@ it('NOTE-16, NOTE-17: the window leads to the settings; a choice is saved by key
   await page.bringToFront();
   await kind(page, 'Team work').getByRole('checkbox', { name: 'In the portal' }).press('Space');
   await kind(page, 'Team work').getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+  // "Saved" stands there already: the answer tells that this change is kept.
+  const answered = page.waitForResponse(
+    (reply) => reply.request().method() === 'PUT' && /preferences$/.test(reply.url()),
+  );
   await mailOf(page, 'Team work').selectOption('weekly');
+  expect((await answered).ok()).toBe(true);
   await kind(page, 'Team work').getByRole('status').filter({ hasText: 'Saved' }).waitFor();
   await page.reload();
   await tab(page).click();
   await expect.poll(() => mailOf(page, 'Team work').inputValue()).toBe('weekly');
   expect(await kind(page, 'Team work').getByRole('checkbox').isChecked()).toBe(false);
   await other.bringToFront();
-  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect.poll(() => mailOf(other, 'Team work').inputValue()).toBe('weekly');
 
   // What cannot be sent is put back.

@@ -97,6 +97,12 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
+/**
+ * How far the clocks of two tabs may be apart, in milliseconds: each reads the time from replies that tell whole seconds (CALL-7). Of wishes
+ * as near as that the one that comes last counts.
+ */
+const doubt = 2000;
+
 /** @throws LecternError `conflict` beyond the limit */
 async function keep(
   db: Db,
@@ -108,7 +114,8 @@ async function keep(
   const ofUser = eq(savedParts.userId, own.userId);
   const where = and(ofUser, eq(savedParts.objectiveId, own.objectiveId), eq(savedParts.axis, own.axis));
   const [kept] = await db.select().from(savedParts).where(where);
-  if (kept ? kept.at > at : !saved) return { saved: kept?.saved ?? false, at: kept?.at ?? null };
+  if (kept ? kept.at.getTime() > at.getTime() + doubt : !saved)
+    return { saved: kept?.saved ?? false, at: kept?.at ?? null };
   if (saved && !kept?.saved) {
     const [all] = await db
       .select({ n: count() })

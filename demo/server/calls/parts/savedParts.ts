@@ -98,8 +98,8 @@ function compare(one: string, other: string): number {
 }
 
 /**
- * How far the clocks of two tabs may be apart, in milliseconds: each reads the time from replies that tell whole seconds (CALL-7). Of wishes
- * as near as that the one that comes last counts.
+ * How far the clocks of two tabs may be apart, in milliseconds: each reads the time from replies that tell whole seconds (CALL-7). Of
+ * wishes as near as that the one that comes last counts.
  */
 const doubt = 2000;
 

@@ -26,7 +26,8 @@ for (const { manifest, states } of exhibits) {
             ...stringsOf(answer ? answer(host) : [body, events]),
             spokenText(readMarkdown(events.map(([, data]) => (data as { text?: string }).text ?? '').join(''))),
           ])
-          // What an address says is its writer's, and what the learner types is theirs.
+          // What an address says is its writer's; what the learner types, or has typed before, is theirs.
+          .concat(Object.values(state.stored ?? {}).flatMap((text) => stringsOf(JSON.parse(text))))
           .concat([...new URLSearchParams(state.attributes?.['query']).values()].map((text) => text.trim()))
           .concat((state.clicks ?? []).flatMap((click) => (typeof click === 'string' ? [] : stringsOf(click[1]))))
           .sort((one, other) => other.length - one.length);

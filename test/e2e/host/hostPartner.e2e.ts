@@ -311,6 +311,8 @@ longIt(
     await expect.poll(() => page.locator('lectern-courses .lectern').count()).toBe(4);
     await page.locator('lectern-courses').last().locator('.card').first().waitFor();
     await page.waitForTimeout(2000);
+    // What is being fetched ahead of need has come, so that what came from the cache is known.
+    await quiet(page);
     const code = asked
       .filter((request) => !isCached(request))
       .map((request) => request.url())

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { demoPorts } from './demoPorts.ts';
 import { productionProblem } from './productionProblem.ts';
 
 /** Something the person at the terminal can put right; its message says how. */
@@ -27,11 +28,14 @@ export interface Config {
   readonly port: number;
   readonly partnerPort: number;
   readonly lmsHostPort: number;
+  readonly toolPort: number;
   /** Address of portal and LMS, without a slash at its end. */
   readonly origin: string;
   readonly partnerOrigin: string;
   /** Address of the LMS that puts the portal into a frame; on the partner's site, not on the portal's. */
   readonly lmsHostOrigin: string;
+  /** Address of the learning tool of the demonstration, on the portal's site: browsers keep its cookies in the portal's frames (LTI-3). */
+  readonly toolOrigin: string;
   /**
    * Whether the two hosts of the demonstration are there, and known to the embedded provider; in production only where
    * that is wished (SRV-46).
@@ -218,17 +222,9 @@ function mailOf(
  * @throws SetupError
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, argv: readonly string[] = []): Config {
-  const portOf = (name: string, byDefault: number) => {
-    const port = Number(env[name] ?? byDefault);
-    if (!Number.isInteger(port) || port < 1 || port > 65535)
-      throw new SetupError(`${name} must be a port number, not "${env[name]}".`);
-    return port;
-  };
-  const port = portOf('PORT', 3000);
-  const partnerPort = portOf('PARTNER_PORT', port + 1);
-  const lmsHostPort = portOf('LMS_HOST_PORT', port + 2);
-  if (new Set([port, partnerPort, lmsHostPort]).size < 3)
-    throw new SetupError('PORT, PARTNER_PORT and LMS_HOST_PORT must be three different ports.');
+  const ports = demoPorts(env);
+  if (typeof ports === 'string') throw new SetupError(ports);
+  const { port, partnerPort, lmsHostPort, toolPort } = ports;
   const environment = env['LECTERN_ENV'] ?? (env['NODE_ENV'] === 'production' ? 'production' : 'development');
   if (environment !== 'production' && environment !== 'test' && environment !== 'development')
     throw new SetupError(`LECTERN_ENV is production, test or development, not "${environment}".`);
@@ -266,12 +262,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
   const lmsHostOrigin = `http://127.0.0.1:${lmsHostPort}`;
   return {
     environment,
-    port,
-    partnerPort,
-    lmsHostPort,
+    ...ports,
     origin,
     partnerOrigin,
     lmsHostOrigin,
+    toolOrigin: `http://${new URL(origin).hostname}:${toolPort}`,
     demoHosts: demoHosts === 'on',
     adminPassword,
     hostOrigins:

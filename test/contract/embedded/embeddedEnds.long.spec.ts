@@ -26,6 +26,7 @@ beforeAll(async () => {
     PORT: String(await freePort()),
     PARTNER_PORT: String(await freePort()),
     LMS_HOST_PORT: String(await freePort()),
+    TOOL_PORT: String(await freePort()),
   };
   const { db, close } = await openDb({ dataDir, migrationsFolder, snapshot });
   await addPeople(db);

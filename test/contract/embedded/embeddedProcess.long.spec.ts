@@ -22,6 +22,7 @@ beforeAll(async () => {
     PORT: String(await freePort()),
     PARTNER_PORT: String(await freePort()),
     LMS_HOST_PORT: String(await freePort()),
+    TOOL_PORT: String(await freePort()),
   };
   const { db, close } = await openDb({ dataDir, migrationsFolder, snapshot });
   await addPeople(db);
@@ -48,6 +49,7 @@ describe('the program', () => {
         PORT: String(await freePort()),
         PARTNER_PORT: String(await freePort()),
         LMS_HOST_PORT: String(await freePort()),
+        TOOL_PORT: String(await freePort()),
         DATA_DIR: dataDir,
       });
       expect(await second.ended).toBe(1);

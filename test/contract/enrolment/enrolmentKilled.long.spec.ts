@@ -26,6 +26,7 @@ beforeAll(async () => {
     PORT: String(await freePort()),
     PARTNER_PORT: String(await freePort()),
     LMS_HOST_PORT: String(await freePort()),
+    TOOL_PORT: String(await freePort()),
     DATA_DIR: dataDir,
     ...(postgres && { DATABASE_URL: await freshDatabase(postgres, 'academy') }),
   };

@@ -189,4 +189,4 @@ it.each([
   expect(said).toMatch(/^OIDC_ISSUER must be/);
   expect(said).not.toContain('user:');
 });
-it('ports are three', () => expect(refusal({ PORT: '4000', PARTNER_PORT: '4000' })).toMatch(/three different ports/));
+it('ports are different', () => expect(refusal({ PORT: '4000', TOOL_PORT: '4000' })).toMatch(/must be different ports/));

@@ -54,6 +54,7 @@ export async function startPortal(
     // By default they are the two after it, where somebody else may listen.
     PARTNER_PORT: String(await freePort()),
     LMS_HOST_PORT: String(await freePort()),
+    TOOL_PORT: String(await freePort()),
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...env,

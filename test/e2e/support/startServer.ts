@@ -71,7 +71,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     try {
       return await start(options);
     } catch (error) {
-      if (!isFree || attempt === 3 || !/is taken|three different ports/.test(String(error))) throw error;
+      if (!isFree || attempt === 3 || !/is taken|must be different ports/.test(String(error))) throw error;
     }
   }
 }
@@ -92,6 +92,7 @@ async function start({
     port: port ?? (await freePort()),
     partnerPort: partnerPort ?? (await freePort()),
     lmsHostPort: lmsHostPort ?? (await freePort()),
+    toolPort: await freePort(),
   };
   // Its database runs as machine code made quickly: tests end long before better code would have paid for its making.
   const child = spawn(process.execPath, ['--enable-source-maps', '--liftoff-only', MAIN, ...args], {
@@ -101,6 +102,7 @@ async function start({
       PORT: String(ports.port),
       PARTNER_PORT: String(ports.partnerPort),
       LMS_HOST_PORT: String(ports.lmsHostPort),
+      TOOL_PORT: String(ports.toolPort),
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
       ...env,

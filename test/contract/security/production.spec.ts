@@ -189,4 +189,5 @@ it.each([
   expect(said).toMatch(/^OIDC_ISSUER must be/);
   expect(said).not.toContain('user:');
 });
-it('ports are different', () => expect(refusal({ PORT: '4000', TOOL_PORT: '4000' })).toMatch(/must be different ports/));
+it('ports are different', () =>
+  expect(refusal({ PORT: '4000', TOOL_PORT: '4000' })).toMatch(/must be different ports/));

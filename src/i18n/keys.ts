@@ -6,6 +6,7 @@ import type courses from '../../locales/en-US/courses.json';
 import type emailAnswer from '../../locales/en-US/emailAnswer.json';
 import type feedback from '../../locales/en-US/feedback.json';
 import type frame from '../../locales/en-US/frame.json';
+import type framed from '../../locales/en-US/framed.json';
 import type home from '../../locales/en-US/home.json';
 import type leaving from '../../locales/en-US/leaving.json';
 import type lists from '../../locales/en-US/lists.json';
@@ -29,6 +30,7 @@ export interface Namespaces {
   readonly emailAnswer: typeof emailAnswer;
   readonly feedback: typeof feedback;
   readonly frame: typeof frame;
+  readonly framed: typeof framed;
   readonly home: typeof home;
   readonly leaving: typeof leaving;
   readonly lists: typeof lists;

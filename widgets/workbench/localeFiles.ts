@@ -7,6 +7,7 @@ import arEmailAnswer from '../../locales/ar/emailAnswer.json';
 import enEmailAnswer from '../../locales/en-US/emailAnswer.json';
 import arFeedback from '../../locales/ar/feedback.json';
 import arFrame from '../../locales/ar/frame.json';
+import arFramed from '../../locales/ar/framed.json';
 import arHome from '../../locales/ar/home.json';
 import arLeaving from '../../locales/ar/leaving.json';
 import arLists from '../../locales/ar/lists.json';
@@ -25,6 +26,7 @@ import enCommon from '../../locales/en-US/common.json';
 import enCourses from '../../locales/en-US/courses.json';
 import enFeedback from '../../locales/en-US/feedback.json';
 import enFrame from '../../locales/en-US/frame.json';
+import enFramed from '../../locales/en-US/framed.json';
 import enHome from '../../locales/en-US/home.json';
 import enLeaving from '../../locales/en-US/leaving.json';
 import enLists from '../../locales/en-US/lists.json';
@@ -48,6 +50,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'en-US/emailAnswer': enEmailAnswer,
   'en-US/feedback': enFeedback,
   'en-US/frame': enFrame,
+  'en-US/framed': enFramed,
   'en-US/home': enHome,
   'en-US/leaving': enLeaving,
   'en-US/lists': enLists,
@@ -67,6 +70,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'ar/emailAnswer': arEmailAnswer,
   'ar/feedback': arFeedback,
   'ar/frame': arFrame,
+  'ar/framed': arFramed,
   'ar/home': arHome,
   'ar/leaving': arLeaving,
   'ar/lists': arLists,

@@ -47,7 +47,11 @@ export const startActivityWorkflows = command({
   prefer: 'respond-sync',
   idempotency: 'natural',
   offline: 'confirm',
-  read: () => null,
+  // An LMS may tell the runs along the path, which saves a launch a request (FRAMED-3). @assumed
+  read: (body): readonly string[] | null => {
+    const ids = (body as { readonly activityWorkflowIds?: unknown } | null)?.activityWorkflowIds;
+    return Array.isArray(ids) && ids.every((id) => typeof id === 'string') ? ids : null;
+  },
   _input: {} as {
     readonly body: {
       readonly objectiveWorkflowId: string;

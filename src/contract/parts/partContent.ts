@@ -48,6 +48,8 @@ export const partContent: GenericSchema<unknown, PartContent> = pipe(
         state: aggregate == null ? undefined : (readAggregate(aggregate).lastActivityWorkflow?.state ?? null),
       };
       if (type === 'event') return { ...written, kind: 'event', ...(meeting ?? noEvent) };
+      // What it says of a tool comes before any file that an author left there.
+      if (type === 'lti') return { ...written, kind: 'tool', version: contentType === 'lti11' ? 'lti11' : 'lti13' };
       if (!main) return { ...written, kind: 'text', asksAnswer };
       if (contentType === 'vimeo') return { ...written, kind: 'vimeo', file: main };
       return type === 'video'

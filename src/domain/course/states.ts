@@ -24,6 +24,8 @@ export const contentTypes = {
   composite: 6,
   vimeo: 7,
 } as const;
+/** Version of LTI by which a tool is launched (STATE-10). */
+export const ltiVersions = { lti11: 1, lti13: 3 } as const;
 export const commandStates = { completed: 1, failed: 2, canceled: 3 } as const;
 
 /** State of a course, and of an activity. */
@@ -36,6 +38,8 @@ export type ActivityType = keyof typeof activityTypes;
 export type PresentationMode = keyof typeof presentationModes;
 /** Where an activity is shown: over the whole window, in the page as large as its content, or in a size of its own. */
 export type DisplayMode = keyof typeof displayModes;
+/** Version of LTI by which a tool is launched. */
+export type LtiVersion = keyof typeof ltiVersions;
 /** How an asynchronous command ended. */
 export type CommandState = keyof typeof commandStates;
 /** When a grade is shown to its learner. `none` sets no restriction. */

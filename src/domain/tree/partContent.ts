@@ -1,5 +1,5 @@
 import type { Instant } from '../time/instant.ts';
-import type { WorkflowState } from '../course/states.ts';
+import type { LtiVersion, WorkflowState } from '../course/states.ts';
 
 /** Something to look at or to take away. Its size is told by its address alone (MEDIA-4). */
 export interface Attachment {
@@ -39,6 +39,8 @@ export type PartContent = Written &
         readonly captions: readonly Captions[];
         readonly poster: string | null;
       }
+    /** Content of a tool elsewhere, which plays in a frame (FRAMED-1). */
+    | { readonly kind: 'tool'; readonly version: LtiVersion }
     /** `file.url` is the address of the video's page or player at Vimeo. */
     | { readonly kind: 'vimeo'; readonly file: Attachment }
     | {

@@ -1,6 +1,7 @@
 import CloudAlert from 'lucide/dist/esm/icons/cloud-alert.mjs';
 import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
+import { allowOf, sandboxOf } from '../../domain/frame/frameRights.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -24,18 +25,6 @@ export interface PageFrameProps {
   readonly least: number;
   readonly headingLevel: HeadingLevel;
 }
-
-/**
- * The page in a frame may run, keep its session, send forms, open windows (to sign in, and for files), ask before leaving, and save
- * files. It may not lead the host's window away, not even by a link of an author.
- */
-const sandbox =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads';
-/**
- * Videos may play, and the page may copy the address of a course to the clipboard. Camera, location and payment are not
- * allowed.
- */
-const allow = 'fullscreen; autoplay; picture-in-picture; encrypted-media; clipboard-write; screen-wake-lock';
 
 /** Title and text of the panel that takes the place of the page. */
 const lackTexts = {
@@ -98,8 +87,8 @@ export function PageFrame({ page, address, label, height, least, headingLevel }:
         ref={frame}
         part="frame"
         title={name}
-        sandbox={sandbox}
-        allow={allow}
+        sandbox={sandboxOf('portal')}
+        allow={allowOf('portal')}
         referrerPolicy="strict-origin-when-cross-origin"
         src={address.href}
         onLoad={onLoad}

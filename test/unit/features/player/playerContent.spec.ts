@@ -96,10 +96,14 @@ describe('contentModel', () => {
     ],
     ['a module', ['a'], { kind: 'module' }],
     ['a video', ['v'], { kind: 'content', activityPathId: 'path-v', name: expect.any(String) }],
-    ['another kind', ['l'], { kind: 'unsupported' }],
+    ['a tool', ['l'], { kind: 'content', activityPathId: 'path-l' }],
     ['no such part', ['x'], { kind: 'missing' }],
   ] as const)('shows %s', (_, axis, body) => {
     expect(show(course, axis).body).toMatchObject(body);
+  });
+
+  it('shows a kind that has no view as such', () => {
+    expect(show(tree(part({ id: 'd', type: 'discussion' })), ['d']).body).toEqual({ kind: 'unsupported' });
   });
 
   it('DONE-1, DONE-2 a text is completed by word, a video by seeing it, in a running course alone', () => {
@@ -116,7 +120,8 @@ describe('contentModel', () => {
     expect(show(course, ['a', 'a1']).ahead).toBe('path-a2');
     expect(show(course, ['a', 'a3']).ahead).toBeNull(); // locked
     expect(show(course, ['c']).ahead).toBe('path-v');
-    expect(show(course, ['v']).ahead).toBeNull(); // a tool
+    expect(show(course, ['v']).ahead).toBe('path-l');
+    expect(show(course, ['l']).ahead).toBeNull(); // the last
   });
 
   it('ERR texts: an empty course has nothing to read', () => {

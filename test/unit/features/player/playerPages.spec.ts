@@ -216,7 +216,7 @@ describe('a long read', () => {
     ],
     [
       'nor one that is not shown here',
-      [part({ id: 'p', workflow: 'inProgress' }), part({ id: 'q', order: 1, type: 'lti' })],
+      [part({ id: 'p', workflow: 'inProgress' }), part({ id: 'q', order: 1, type: 'discussion' })],
       'all',
       [['u', 'p']],
     ],

@@ -1,6 +1,7 @@
 import Play from 'lucide/dist/esm/icons/play.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useOnline } from '../../../../data/query/useOnline.ts';
+import { allowOf, sandboxOf } from '../../../../domain/frame/frameRights.ts';
 import { useUserId } from '../../../../port/useUserId.ts';
 import { vimeoAddress } from '../../../../web/vimeoAddress.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
@@ -122,7 +123,8 @@ function Frame({
     const element = box.ownerDocument.createElement('iframe');
     element.className = 'screen';
     element.title = name;
-    element.allow = 'autoplay; fullscreen; picture-in-picture';
+    element.allow = allowOf('vimeo');
+    element.setAttribute('sandbox', sandboxOf('vimeo'));
     element.referrerPolicy = 'strict-origin-when-cross-origin';
     element.src = frame;
     box.replaceChildren(element);

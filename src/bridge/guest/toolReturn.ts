@@ -1,0 +1,37 @@
+import { own } from '../messages/own.ts';
+
+/** What a tool said when it sent the learner back (FRAMED-12). Empty texts: it said nothing. */
+export interface ToolReturn {
+  readonly message: string;
+  readonly error: string;
+}
+
+const name = 'tool.returned';
+/** UTF-16 units that a screen can hold; the rest of a text is cut. */
+const most = 1000;
+
+/** What the query of the return point says, by the names of LTI 1.1 that 1.3 kept. Texts for logs are nobody's to read on a screen. */
+export function readToolReturn(search: string): ToolReturn {
+  const query = new URLSearchParams(search);
+  const text = (key: string) => (query.get(key) ?? '').trim().slice(0, most);
+  return { message: text('lti_msg'), error: text('lti_errormsg') };
+}
+
+/** Tells the page that holds the content frame that its tool sent the learner back. It goes to the portal's own origin alone. */
+export function tellToolReturn(view: Pick<Window, 'parent' | 'location'>, { message, error }: ToolReturn): void {
+  view.parent.postMessage(
+    { ns: 'lectern', v: 1, ch: '', id: name, kind: 'event', name, body: { message, error } },
+    view.location.origin,
+  );
+}
+
+/** The same as the page hears it; null for any other message. Who sent it is for the caller to check. */
+export function heardToolReturn(data: unknown): ToolReturn | null {
+  if (own(data, 'ns') !== 'lectern' || own(data, 'name') !== name) return null;
+  const body = own(data, 'body');
+  const text = (key: string) => {
+    const value = own(body, key);
+    return typeof value === 'string' ? value.slice(0, most) : '';
+  };
+  return { message: text('message'), error: text('error') };
+}

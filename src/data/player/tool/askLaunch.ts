@@ -1,0 +1,61 @@
+import { startActivityWorkflows } from '../../../contract/parts/activities.ts';
+import { resourceForm } from '../../../contract/parts/resourceForm.ts';
+import { resourceLink } from '../../../contract/parts/resourceLink.ts';
+import type { LtiVersion } from '../../../domain/course/states.ts';
+import type { Launch } from '../../../domain/frame/launch.ts';
+import type { Activity } from '../../../domain/tree/activity.ts';
+import { LecternError } from '../../../errors.ts';
+import type { RuntimePort } from '../../../port/port.ts';
+import { treeQuery } from '../queries.ts';
+import { playerKeys } from '../keys.ts';
+import { workflowsAlong } from '../run/workflowsAlong.ts';
+
+/** A part that plays in a frame. */
+export interface Launched {
+  readonly workflowId: string;
+  /** Ids of the parts from the root's child to it; none for a course that is a single activity. */
+  readonly path: readonly string[];
+  /** How the LMS is asked: `lti11` gives a form, anything else an address. */
+  readonly version: LtiVersion | 'scorm';
+  /** The run is over and looked at again: nothing is started. */
+  readonly review: boolean;
+}
+
+function known(root: Activity | undefined, path: readonly string[]): readonly string[] | null {
+  if (!root) return null;
+  if (path.length > 0) return workflowsAlong(root, path);
+  const own = root.aggregate.lastActivityWorkflow;
+  return own && [own.id];
+}
+
+/** Ids of the runs along the path. A part that was not started is started now; two requests for that do no harm (START-4). */
+async function runsOf(port: RuntimePort, { workflowId, path, review }: Launched, signal: AbortSignal) {
+  const root = port.cache.getQueryData<Activity>(playerKeys.tree(workflowId));
+  const begun = known(root, path);
+  if (begun) return begun;
+  if (!review) {
+    const body = { objectiveWorkflowId: workflowId, activityPartIds: path };
+    const told = await port.send(startActivityWorkflows, { body }, { signal });
+    if (told) return told;
+  }
+  const found = known(await port.cache.fetchQuery({ ...treeQuery(port, workflowId), staleTime: 0 }), path);
+  if (!found) throw new LecternError('not_found', 'the part has no run');
+  return found;
+}
+
+/** Asks for one launch of a part in a frame (CALL-30, CALL-31). @throws LecternError */
+export async function askLaunch(port: RuntimePort, wanted: Launched, signal: AbortSignal): Promise<Launch> {
+  const { workflowId: id, path, version, review } = wanted;
+  const ids = await runsOf(port, wanted, signal);
+  if (version === 'lti11')
+    return port.send(resourceForm, { params: { id, activityWorkflowIds: ids.join('/') } }, { signal });
+  return port.send(
+    resourceLink,
+    {
+      params: { id },
+      ...(review && { query: { viewType: 'REVIEW' } }),
+      body: { activityWorkflowIds: ids, activityPartIds: path },
+    },
+    { signal },
+  );
+}

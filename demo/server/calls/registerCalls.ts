@@ -18,7 +18,9 @@ import { finishParts, startParts } from './parts/partCommands.ts';
 import { registerProctoring } from './parts/proctoring.ts';
 import { registerListReads } from './lists/listReads.ts';
 import { registerOpenCatalog } from './lists/openCatalog.ts';
+import type { Launcher } from './parts/launchers.ts';
 import { registerPartReads } from './parts/partReads.ts';
+import { registerResourceLink } from './parts/resourceLink.ts';
 import { registerReads } from './reads.ts';
 import { registerRecordReads } from './lists/recordReads.ts';
 import type { Deps } from './route.ts';
@@ -53,11 +55,15 @@ export const learnerCommands: readonly Command[] = [
   leave,
 ];
 
-/** The LMS calls of learners, as a plugin of their own; errors of the rules become `{ error: { code, message, fields } }`. */
+/**
+ * The LMS calls of learners, with what plays their parts, as a plugin of their own; errors of the rules become
+ * `{ error: { code, message, fields } }`.
+ */
 export async function registerCalls(
   app: FastifyInstance,
   deps: Deps,
   config: Pick<Config, 'tutor' | 'mail'>,
+  launchers: readonly Launcher[],
 ): Promise<void> {
   app.setErrorHandler((error, _request, reply) => {
     const status = error instanceof LecternError ? statuses[error.code] : undefined;
@@ -74,6 +80,7 @@ export async function registerCalls(
   registerListReads(app, deps);
   registerRecordReads(app, deps);
   registerPartReads(app, deps);
+  registerResourceLink(app, deps, launchers);
   registerFileReads(app, deps);
   registerTeamReads(app, deps);
   registerProfile(app, deps);

@@ -19,6 +19,8 @@ import { registerFragments } from '../fragments/fragmentsRoutes.ts';
 import { registerFrameSessions } from '../frames/frameRoutes.ts';
 import { registerGrading } from '../grading/gradingRoutes.ts';
 import { registerLeaving } from '../leaving/leavingRoutes.ts';
+import { ltiMeans, registerLti } from '../lti/createLti.ts';
+import { toolLauncher } from '../lti/launch/toolLauncher.ts';
 import { purge } from '../limits/purge.ts';
 import { createMailroom, type Mailroom } from '../mail/createMailroom.ts';
 import { registerMailbox } from '../mail/mailboxRoutes.ts';
@@ -141,7 +143,9 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   registerPrivacy(app, config);
   registerShellCalls(app, db, tenant);
   const deps = { db, clock, origin: config.origin, keys };
-  app.register((scope) => registerCalls(scope, deps, config));
+  const lti = ltiMeans(deps, config);
+  registerLti(app, lti);
+  app.register((scope) => registerCalls(scope, deps, config, [toolLauncher(lti)]));
   registerFeedFile(app, deps, granted.lookup);
   registerUnsubscribe(app, { db, config, token: mailToken, allowance: granted.lookup });
   registerMailbox(app, db, clock, config);
@@ -150,7 +154,7 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   registerBridge(app, config, frontEnds, begunSignIns);
   const drawer = createDrawer(app, config, clock.now, drawing);
   registerSheets(app, drawer);
-  registerLearn(app, config, frontEnds, drawer, tenant);
+  registerLearn(app, config, frontEnds, drawer, tenant, db);
   registerStatic(app, config);
   registerChannelPage(app, db, clock, config);
   registerSiblings(app, config);

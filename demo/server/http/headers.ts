@@ -23,12 +23,13 @@ const trusted = (...names: readonly string[]) => ({
 const ofFragments = ['lectern-fragments', 'vue', 'lit-html', "'allow-duplicates'"];
 
 /**
- * Policy of `/learn`: nothing inline, nothing from elsewhere but frames of Vimeo's player, files of the object storage, and modules of the
- * tenant with data and pictures of their origins (SRV-65). Hosts that are listed may frame it.
+ * Policy of `/learn`: nothing inline, nothing from elsewhere but frames of Vimeo's player and of registered tools, files of the object
+ * storage, and modules of the tenant with data and pictures of their origins (SRV-65). Hosts that are listed may frame it.
  */
 export const learnPolicy = (
   { hostOrigins, storage }: Pick<Config, 'hostOrigins' | 'storage'>,
   fragments: RemoteFragments = {},
+  tools: readonly string[] = [],
 ) => {
   const files = [...self, ...(storage ? [storage] : [])];
   const { modules, origins } = fragmentSources(fragments);
@@ -40,7 +41,7 @@ export const learnPolicy = (
     'img-src': [...files, ...origins, 'data:'],
     'font-src': self,
     'media-src': files,
-    'frame-src': [...self, 'https://player.vimeo.com'],
+    'frame-src': [...self, 'https://player.vimeo.com', ...tools],
     'manifest-src': self,
     ...trusted('default', 'dompurify', 'svelte-trusted-html', ...(modules.length > 0 ? ofFragments : [])),
     'base-uri': none,

@@ -4,12 +4,14 @@ import { isPublicPath } from '../../../src/routes/isPublicPath.ts';
 import { parse } from '../../../src/routes/parse.ts';
 import type { RemoteFragments } from '../../../src/web/fragments/remoteFragment.ts';
 import type { Config } from '../config.ts';
+import type { Db } from '../db/openDb.ts';
 import type { Drawer, Drawn } from '../public/createDrawer.ts';
 import { jsonBlock } from '../public/jsonBlock.ts';
 import { publicHead } from '../public/publicHead.ts';
 import { sheetAddress } from '../public/sheetRoutes.ts';
 import type { Tenant } from '../shell/tenant.ts';
 import { frontEndPaths, type FrontEnds, type Manifest } from '../shell/frontEnds.ts';
+import { toolFrames } from '../lti/toolFrames.ts';
 import { learnPolicy, pagePolicy } from './headers.ts';
 import { html, trusted, type Html } from './html.ts';
 import { languageOfRequest, type Language } from './language.ts';
@@ -153,6 +155,7 @@ export function registerLearn(
   frontEnds: FrontEnds,
   drawer: Drawer,
   tenant: Tenant,
+  db: Db,
 ): void {
   // A database that is away takes no page away: the page reads the settings itself, as soon as it can.
   const known = async (url: string): Promise<{ places: DashboardPlaces; fragments: RemoteFragments }> => {
@@ -177,6 +180,7 @@ export function registerLearn(
         .header('content-security-policy', pagePolicy(config))
         .send(messagePage(language, text('page.missing'), text('page.missingHelp')));
     const { places, fragments } = await known(request.url);
+    const tools = await toolFrames(db);
     const typed = typedNumber(request.url);
     if (typed !== null) return reply.redirect(typed, 303);
     // The page of one element is for frames, and says nothing to who finds it.
@@ -204,7 +208,10 @@ export function registerLearn(
     const modules = [...(filled ? [] : own), ...(Object.keys(fragments).length > 0 ? [ofFragments] : [])];
     const marks = [shown && html` data-dashboard="${shown}"`, filled && html` data-fragment`];
     const attributes = html`lang="${tag}" dir="${dir}"${marks}`;
-    reply.code(statusOf(request.url, drawn)).header('content-security-policy', learnPolicy(config, fragments));
+    reply
+      .code(statusOf(request.url, drawn))
+      .header('content-security-policy', learnPolicy(config, fragments, tools.origins));
+    if (tools.permissions !== null) reply.header('permissions-policy', tools.permissions);
     return reply.send(
       html`<!doctype html>
         <html ${attributes}>

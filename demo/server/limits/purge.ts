@@ -4,6 +4,7 @@ import type { Db } from '../db/openDb.ts';
 import { commands } from '../db/schemaRuns.ts';
 import { feedback } from '../db/schemaFeedback.ts';
 import { mailboxMails, notices, outgoingMails } from '../db/schemaNotices.ts';
+import { ltiOffers, ltiUsed } from '../db/schemaLti.ts';
 import { savedParts } from '../db/schemaSaved.ts';
 import { tutorMessages, tutorUse } from '../db/schemaTutor.ts';
 import { keptDays } from '../tutor/keptDays.ts';
@@ -39,6 +40,8 @@ export async function purge(db: Db, clock: Clock, compact: boolean, kept: Kept =
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(framePasses).where(lt(framePasses.expiresAt, now));
   await db.delete(oidcPayloads).where(lt(oidcPayloads.expiresAt, now));
+  await db.delete(ltiUsed).where(lt(ltiUsed.expiresAt, now));
+  await db.delete(ltiOffers).where(lt(ltiOffers.expiresAt, now));
   const underWay = eq(oidcPayloads.model, 'Interaction');
   const [oldest] = await db
     .select({ at: oidcPayloads.expiresAt })
@@ -86,6 +89,8 @@ export async function purge(db: Db, clock: Clock, compact: boolean, kept: Kept =
       'outgoing_mails',
       'mailbox_mails',
       'saved_parts',
+      'lti_used',
+      'lti_offers',
     ])
       await db.execute(sql`vacuum ${sql.identifier(table)}`);
 }

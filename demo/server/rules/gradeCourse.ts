@@ -30,7 +30,7 @@ function scoreOf(activity: Activity): number | null {
 export function gradeCourse(root: Activity, scale: ScaleRule | null) {
   const normalizedScore = scoreOf(root);
   return normalizedScore === null
-    ? { normalizedScore, score: null, maxScore: null, grade: null, passed: true }
+    ? { normalizedScore, score: null, maxScore: null, grade: null, passed: true as boolean | null }
     : resultOf(normalizedScore, scale);
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/course/states.ts';
 import type { activities, objectives } from '../db/schema.ts';
 import { uuidOf } from '../db/uuidOf.ts';
-import { readMaterial } from './readMaterial.ts';
+import { readMaterial, type ToolFile } from './readMaterial.ts';
 import { readParts, type SeedParts } from './readParts.ts';
 import type { SeedDates } from './seedDates.ts';
 
@@ -33,14 +33,16 @@ interface CourseFile {
     readonly type: Exclude<ActivityType, 'composite'>;
     readonly minutes: number;
     readonly supportReview?: boolean;
+    readonly tool?: ToolFile;
   };
 }
 
 /** The rows of one course. */
-export interface SeedCourse extends Omit<SeedParts, 'duration' | 'files'> {
+export interface SeedCourse extends Omit<SeedParts, 'duration' | 'files' | 'links'> {
   readonly objective: typeof objectives.$inferInsert;
   readonly collections: readonly string[];
   readonly files?: SeedParts['files'];
+  readonly links?: SeedParts['links'];
 }
 
 /** Reads a course from its folder: `course.json`, and its parts or, for a course without parts, one text, `content.html`. */
@@ -48,11 +50,13 @@ export function readCourse(folder: string, dates: SeedDates): SeedCourse {
   const course = JSON.parse(readFileSync(join(folder, 'course.json'), 'utf8')) as CourseFile;
   const activityId = uuidOf(`activity:${course.code}`);
   const { duration, ...below } = readParts(course.code, folder, activityId, dates);
+  const { row, links } = rootRow(course, activityId, folder, duration, dates);
   return {
     ...below,
     objective: objectiveRow(course, activityId, below.leaves.length),
     collections: course.collections,
-    activities: [rootRow(course, activityId, folder, duration, dates), ...below.activities],
+    activities: [row, ...below.activities],
+    links: [...links, ...below.links],
   };
 }
 
@@ -76,15 +80,16 @@ function objectiveRow(course: CourseFile, activityId: string, partsTotal: number
   };
 }
 
-/** The activity of the whole course. @param duration of its parts, in seconds */
+/** The activity of the whole course, and the tool that plays it. @param duration of its parts, in seconds */
 function rootRow(
   course: CourseFile,
   id: string,
   folder: string,
   duration: number,
   dates: SeedDates,
-): typeof activities.$inferInsert {
+): { readonly row: typeof activities.$inferInsert; readonly links: SeedParts['links'] } {
   const { root } = course;
+  const { columns, links } = readMaterial(id, root?.type ?? 'composite', root?.tool ? { tool: root.tool } : {}, dates);
   const row = {
     id,
     name: course.name,
@@ -93,13 +98,11 @@ function rootRow(
     proctored: course.proctored ?? false,
     supportReview: root?.supportReview ?? true,
     supportLtiGrading: root?.type === 'lti',
-    ...readMaterial(id, root?.type ?? 'composite', {}, dates).columns,
+    ...columns,
     type: activityTypes[root?.type ?? 'composite'],
   };
-  if (!root) return { ...row, duration, presentationMode: presentationModes[course.presentation ?? 'tree'] };
-  return {
-    ...row,
-    duration: root.minutes * 60,
-    content: root.type === 'text' ? readFileSync(join(folder, 'content.html'), 'utf8').trim() : null,
-  };
+  if (!root)
+    return { links, row: { ...row, duration, presentationMode: presentationModes[course.presentation ?? 'tree'] } };
+  const content = root.type === 'text' ? readFileSync(join(folder, 'content.html'), 'utf8').trim() : null;
+  return { links, row: { ...row, duration: root.minutes * 60, content } };
 }

@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path';
 import { contentTypes, displayModes, type ActivityType, type DisplayMode } from '../../../src/domain/course/states.ts';
 import type { ActivityResource } from '../db/activityResource.ts';
 import type { activities, files } from '../db/schema.ts';
+import type { ltiLinks } from '../db/schemaLti.ts';
 import { uuidOf } from '../db/uuidOf.ts';
 import { mediaTypeOf } from '../http/mediaTypeOf.ts';
 import type { SeedDates } from './seedDates.ts';
@@ -31,6 +32,16 @@ export interface MaterialFile {
   readonly together?: boolean;
   readonly alone?: boolean;
   readonly image?: string;
+  /** The tool of a part of type `lti`, by its name in `tools.json`. */
+  readonly tool?: ToolFile;
+}
+
+/** Which tool plays a part, where in it, and what it is told; by LTI 1.1 where that is said. */
+export interface ToolFile {
+  readonly name: string;
+  readonly path?: string;
+  readonly custom?: Readonly<Record<string, string>>;
+  readonly version?: '1.1';
 }
 
 type Columns = Pick<
@@ -46,23 +57,30 @@ type Columns = Pick<
   | 'resource'
 >;
 
+/** The origin of the demonstration's tool in the seed; where it runs is known when the server starts. */
+export const toolPlaceholder = 'http://tool.invalid';
+
 const isPublic = (name: string) => /^(\/media\/|https:)/.test(name);
 
-function contentTypeOf(type: ActivityType, file: string | undefined) {
+function contentTypeOf(type: ActivityType, { file, tool }: MaterialFile) {
   if (type === 'composite') return contentTypes.composite;
-  if (type === 'lti') return contentTypes.lti13;
+  if (type === 'lti') return tool?.version === '1.1' ? contentTypes.lti11 : contentTypes.lti13;
   if (file === undefined) return contentTypes.text;
   if (file.startsWith('https://vimeo.com/')) return contentTypes.vimeo;
   return isPublic(file) ? contentTypes.publicFile : contentTypes.privateFile;
 }
 
-/** Columns of an activity, and its private files. */
+/** Columns of an activity, its private files, and the tool that plays it. */
 export function readMaterial(
   activityId: string,
   type: ActivityType,
   material: MaterialFile,
   { at }: SeedDates,
-): { readonly columns: Columns; readonly files: readonly (typeof files.$inferInsert)[] } {
+): {
+  readonly columns: Columns;
+  readonly files: readonly (typeof files.$inferInsert)[];
+  readonly links: readonly (typeof ltiLinks.$inferInsert)[];
+} {
   const own: (typeof files.$inferInsert)[] = [];
   const address = (path: string, attached = false) => {
     if (isPublic(path)) return path;
@@ -76,7 +94,7 @@ export function readMaterial(
     url: address(path, attached),
     mediaType: extname(path) ? mediaTypeOf(path) : '',
   });
-  const { file, attachments, captions, poster, event } = material;
+  const { file, attachments, captions, poster, event, tool } = material;
   const resource: ActivityResource = {
     ...(file && { file: wire(file) }),
     ...(attachments && { attachments: attachments.map((path) => wire(path, true)) }),
@@ -93,8 +111,18 @@ export function readMaterial(
   };
   return {
     files: own,
+    links: tool
+      ? [
+          {
+            activityId,
+            toolId: tool.name,
+            url: tool.path === undefined ? null : `${toolPlaceholder}${tool.path}`,
+            custom: tool.custom ?? {},
+          },
+        ]
+      : [],
     columns: {
-      contentType: contentTypeOf(type, file),
+      contentType: contentTypeOf(type, material),
       displayMode: displayModes[material.display ?? 'embeddedAuto'],
       preferredWidth: material.width ?? null,
       preferredHeight: material.height ?? null,

@@ -9,6 +9,7 @@ import {
   type PresentationMode,
 } from '../../../src/domain/course/states.ts';
 import type { activities, activityParts, files } from '../db/schema.ts';
+import type { ltiLinks } from '../db/schemaLti.ts';
 import { uuidOf } from '../db/uuidOf.ts';
 import { readMaterial, type MaterialFile } from './readMaterial.ts';
 import type { SeedDates } from './seedDates.ts';
@@ -51,6 +52,8 @@ export interface SeedParts {
   readonly activities: readonly ActivityRow[];
   readonly parts: readonly PartRow[];
   readonly files: readonly (typeof files.$inferInsert)[];
+  /** Tools that play parts. */
+  readonly links: readonly (typeof ltiLinks.$inferInsert)[];
   readonly leaves: readonly SeedLeaf[];
   /** Of all parts that count, in seconds. */
   readonly duration: number;
@@ -125,6 +128,7 @@ export function readParts(code: string, folder: string, rootId: string, dates: S
   const acts: ActivityRow[] = [];
   const parts: PartRow[] = [];
   const ownFiles: SeedParts['files'][number][] = [];
+  const links: SeedParts['links'][number][] = [];
   const leaves: SeedLeaf[] = [];
 
   const addLeaf = (entry: string, file: PartFile, { axis, optional }: Above) => {
@@ -154,6 +158,7 @@ export function readParts(code: string, folder: string, rootId: string, dates: S
     const type = isModule ? 'composite' : (file.type ?? 'text');
     const material = readMaterial(id, type, file, dates);
     ownFiles.push(...material.files);
+    links.push(...material.links);
     const activity: ActivityRow = {
       ...activityRow(id, file, state),
       ...material.columns,
@@ -176,5 +181,5 @@ export function readParts(code: string, folder: string, rootId: string, dates: S
   };
 
   const duration = addParts(folder, rootId, { axis: '', optional: false, counts: true });
-  return { activities: acts, parts, files: ownFiles, leaves, duration };
+  return { activities: acts, parts, files: ownFiles, links, leaves, duration };
 }

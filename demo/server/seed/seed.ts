@@ -13,6 +13,7 @@ import { accounts } from '../db/schemaAuth.ts';
 import { answers } from '../db/schemaDrafts.ts';
 import { groupMembers, groupRuns, groups } from '../db/schemaTeams.ts';
 import { announcements, channelReads } from '../db/schemaAnnouncements.ts';
+import { ltiLinks, ltiTools } from '../db/schemaLti.ts';
 import { unitMembers, units } from '../db/schemaUnits.ts';
 import { uuidOf } from '../db/uuidOf.ts';
 import { hashPassword } from '../oidc/password.ts';
@@ -27,6 +28,7 @@ import { readScales, type ScaleFile } from './readScales.ts';
 import { seedDates, type SeedDates } from './seedDates.ts';
 import { seedPassword } from './seedPassword.ts';
 import { teamRows, type TeamFile } from './teamRows.ts';
+import { toolRows, type ToolsFile } from './toolRows.ts';
 import { unitRows } from './unitRows.ts';
 
 type Insert = typeof tables.users.$inferInsert;
@@ -117,6 +119,7 @@ function readAcademy(dates: SeedDates) {
     users,
     belonging: unitRows(people),
     open: openCourses(read<readonly OpenFile[]>('open.json'), dates),
+    tools: toolRows(read<ToolsFile>('tools.json'), dates),
     teams: teamRows(read<readonly TeamFile[]>('teams.json'), courses, dates),
     announced: announcementRows(read<AnnouncementFile>('announcements.json'), courses, dates),
   };
@@ -155,6 +158,11 @@ function tablesOf(rows: ReturnType<typeof readAcademy>, logins: readonly (typeof
     into(
       tables.files,
       courses.flatMap(({ files = [] }) => files),
+    ),
+    into(ltiTools, rows.tools),
+    into(
+      ltiLinks,
+      courses.flatMap(({ links = [] }) => links),
     ),
     into(
       tables.activityParts,

@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { array, maxLength, minLength, nullish, object, pipe } from 'valibot';
 import { finishActivityWorkflows, startActivityWorkflows } from '../../../../src/contract/parts/activities.ts';
 import { finishCheck } from '../../../../src/domain/course/finishCheck.ts';
 import { pathOf, type TreeRow } from '../../../../src/domain/tree/flattenTree.ts';
 import { isDone } from '../../../../src/domain/tree/partDone.ts';
 import { workflowStates, type ActivityType } from '../../../../src/domain/course/states.ts';
-import { moduleCounts, treeProgress } from '../../../../src/domain/tree/treeProgress.ts';
 import { activities, activityParts } from '../../db/schema.ts';
-import { activityWorkflows, objectiveWorkflows } from '../../db/schemaRuns.ts';
-import { completedComposites } from '../../rules/completedComposites.ts';
 import { handInAnswer } from './answerRows.ts';
+import { beginParts } from './beginParts.ts';
 import { checkOpen } from './checkOpen.ts';
-import { commandOf, type CommandContext } from '../command.ts';
+import { commandOf } from '../command.ts';
+import { completePart } from './completePart.ts';
 import { joinTeam } from './joinTeam.ts';
 import { notFound, reference, refused } from '../route.ts';
 import { loadRun, type LoadedRun } from './tree.ts';
@@ -21,27 +19,6 @@ import { checkUnderWay } from './underWay.ts';
 const ids = pipe(array(reference), maxLength(12));
 /** What a learner completes by saying so (DONE-1), and the video that says so at 90 %; others are completed by their report (DONE-2). */
 const completedByLearner: ReadonlySet<ActivityType> = new Set(['text', 'event', 'video']);
-
-async function begin({ db, now }: CommandContext, run: LoadedRun, axes: readonly string[]): Promise<readonly string[]> {
-  const started = new Date(now);
-  await db
-    .insert(activityWorkflows)
-    .values(
-      axes.map((axis) => ({
-        id: randomUUID(),
-        workflowId: run.workflow.id,
-        axis,
-        state: workflowStates.inProgress,
-        started,
-      })),
-    )
-    .onConflictDoNothing();
-  const all = await db
-    .select()
-    .from(activityWorkflows)
-    .where(and(eq(activityWorkflows.workflowId, run.workflow.id), inArray(activityWorkflows.axis, [...axes])));
-  return axes.flatMap((axis) => all.find((one) => one.axis === axis)?.id ?? []);
-}
 
 /** Starts the parts along a path; an empty path starts the root activity (START-2, START-4). */
 export const startParts = commandOf({
@@ -52,13 +29,13 @@ export const startParts = commandOf({
     const axis = activityPartIds.join('/');
     if (axis === '') {
       await checkUnderWay(context.db, run, context.now);
-      return { activityWorkflowIds: await begin(context, run, ['']) };
+      return { activityWorkflowIds: await beginParts(context, run, ['']) };
     }
     const row = run.rows.find(({ part }) => part.axis === axis);
     if (!row) throw notFound('part');
     await checkOpen(context, run, row);
     const join = await joinTeam(context, run, row, groupId);
-    const activityWorkflowIds = await begin(
+    const activityWorkflowIds = await beginParts(
       context,
       run,
       pathOf(row).map((part) => part.axis),
@@ -72,7 +49,7 @@ export const startParts = commandOf({
 const mandatoryLeft = ({ root, context }: LoadedRun, module: TreeRow): boolean =>
   finishCheck(root, context).open.some(({ part }) => part.axis.startsWith(`${module.part.axis}/`));
 
-/** Completes the part at the end of a path, the composites that are complete with it, and counts progress, which never goes down. */
+/** Completes the part at the end of a path, with all that is complete by it. */
 export const finishParts = commandOf({
   call: finishActivityWorkflows,
   body: object({ objectiveWorkflowId: reference, activityWorkflowIds: pipe(ids, minLength(1)) }),
@@ -94,40 +71,13 @@ export const finishParts = commandOf({
     const at = new Date(now);
     if (row.leaf && part?.activities.asksAnswer) await handInAnswer(db, run, row, at);
     const { scored = false, gradedByHand = false } = (row.leaf && part?.activities) || {};
-    await db
-      .update(activityWorkflows)
-      .set({
-        ...(scored ? { submitted: at } : {}),
-        ...(scored && gradedByHand
-          ? { state: workflowStates.submitted }
-          : { state: workflowStates.finished, finished: at }),
-        ...(scored && !gradedByHand ? { normalizedScore: 1, passed: true } : {}),
-      })
-      .where(eq(activityWorkflows.id, activityWorkflowIds.at(-1) ?? ''));
-    const after = await loadRun(db, userId, objectiveWorkflowId, now);
-    const complete = completedComposites(after.rows, row.part.axis);
-    if (complete.length > 0) {
-      await begin(context, run, complete);
-      await db
-        .update(activityWorkflows)
-        .set({ state: workflowStates.finished, finished: at })
-        .where(
-          and(
-            eq(activityWorkflows.workflowId, objectiveWorkflowId),
-            inArray(activityWorkflows.axis, [...complete]),
-            or(eq(activityWorkflows.state, workflowStates.inProgress), isNull(activityWorkflows.finished)),
-          ),
-        );
-    }
-    const { done, share } = treeProgress(after.root);
-    await db
-      .update(objectiveWorkflows)
-      .set({
-        progress: Math.max(share, run.workflow.progress),
-        partsDone: Math.max(done, run.workflow.partsDone),
-        modules: moduleCounts(after.root),
-      })
-      .where(eq(objectiveWorkflows.id, objectiveWorkflowId));
+    await completePart(context, run, row, {
+      ...(scored ? { submitted: at } : {}),
+      ...(scored && gradedByHand
+        ? { state: workflowStates.submitted }
+        : { state: workflowStates.finished, finished: at }),
+      ...(scored && !gradedByHand ? { normalizedScore: 1, passed: true } : {}),
+    });
     return {};
   },
 });

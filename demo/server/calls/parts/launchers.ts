@@ -1,0 +1,33 @@
+import type { Actor } from '../../http/actor.ts';
+import type { activities } from '../../db/schema.ts';
+import type { LoadedRun } from './tree.ts';
+
+/** A part that its learner has begun and may play now. */
+export interface PlayedPart {
+  readonly run: LoadedRun;
+  /** Place of the part, ids joined by `/`; empty for a course that is one part. */
+  readonly axis: string;
+  readonly activity: typeof activities.$inferSelect;
+  /** The run through the part. */
+  readonly activityWorkflowId: string;
+  readonly actor: Actor;
+  /** Tag of the reader's language. */
+  readonly locale: string;
+}
+
+/** Where a part plays (CALL-30). */
+export interface ResourceLink {
+  readonly targetLinkUri: string;
+  /** Origin of the content that it leads to. */
+  readonly contentOrigin?: string;
+  /** What the frame may use beside what its kind always has. */
+  readonly permissions?: readonly string[];
+}
+
+/** A way in which parts play outside the portal's own page. */
+export interface Launcher {
+  /** Whether this part plays so. */
+  readonly plays: (activity: PlayedPart['activity']) => boolean;
+  /** A new launch of it; null where the part names nothing that could play. */
+  readonly launch: (part: PlayedPart) => Promise<ResourceLink | null>;
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../calls/route.ts';
+import type { Config } from '../config.ts';
+import { languageOf } from '../http/language.ts';
+import { createHints } from './hints.ts';
+import { createPlatformKeys } from './keys/platformKeys.ts';
+import { createLaunchHints } from './launch/launchHints.ts';
+import { registerLaunches, type LaunchMeans } from './launch/launchRoutes.ts';
+import type { ChoiceData } from './launch/readLaunch.ts';
+
+/** Hours in which an author may choose content of a tool. */
+const CHOICE = 4;
+
+/** What the platform works with (LTI-1). */
+export function ltiMeans({ db, clock, keys }: Deps, config: Config): LaunchMeans {
+  return {
+    db,
+    clock,
+    config,
+    platform: { origin: config.origin, name: languageOf([]).text('brand'), version: config.version },
+    keys: createPlatformKeys(db),
+    hints: createLaunchHints(db, keys.clientSecret),
+    choices: createHints<ChoiceData>(db, keys.clientSecret, 'choice', CHOICE * 3600),
+  };
+}
+
+/** The platform of LTI: all that tools ask for. */
+export function registerLti(app: FastifyInstance, means: LaunchMeans): void {
+  registerLaunches(app, means);
+}

@@ -1,0 +1,50 @@
+import type { Person } from '../../oidc/people.ts';
+import type { LtiTool } from '../ltiTool.ts';
+import type { ToolCourse, ToolPlace } from '../toolPlaces.ts';
+
+/** What variables of custom parameters stand for (LTI-11). */
+interface Known {
+  readonly tool: LtiTool;
+  readonly person: Person;
+  readonly course: Pick<ToolCourse, 'id' | 'name' | 'code'>;
+  readonly place: Pick<ToolPlace, 'resourceLinkId' | 'name'> | null;
+}
+
+/** Custom parameters with their variables filled in. One that is not known, or says more of a person than the tool may know, stays. */
+export function customValues(
+  custom: Readonly<Record<string, string>>,
+  { tool, person, course, place }: Known,
+): Readonly<Record<string, string>> {
+  const named = tool.personalData !== 'none';
+  const values: Readonly<Record<string, string | null | false>> = {
+    '$User.id': person.id,
+    '$User.username': named && person.username,
+    '$Person.name.full': named && person.name,
+    '$Person.name.given': named && person.firstName,
+    '$Person.name.family': named && person.lastName,
+    '$Person.email.primary': tool.personalData === 'email' && person.email,
+    '$Context.id': course.id,
+    '$Context.title': course.name,
+    '$Context.label': course.code,
+    '$ResourceLink.id': place?.resourceLinkId ?? null,
+    '$ResourceLink.title': place?.name ?? null,
+  };
+  return Object.fromEntries(
+    Object.entries(custom).map(([name, value]) => {
+      const known = Object.hasOwn(values, value) ? values[value] : null;
+      return [name, typeof known === 'string' ? known : value];
+    }),
+  );
+}
+
+/** What a tool is told of a person: as much as was allowed for it (LTI-5). */
+export function personClaims({ personalData }: LtiTool, person: Person): Readonly<Record<string, string>> {
+  if (personalData === 'none') return {};
+  return {
+    name: person.name,
+    given_name: person.firstName,
+    ...(person.middleName && { middle_name: person.middleName }),
+    family_name: person.lastName,
+    ...(personalData === 'email' && { email: person.email }),
+  };
+}

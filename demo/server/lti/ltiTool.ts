@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/openDb.ts';
+import { ltiTools } from '../db/schemaLti.ts';
+
+/** A registered tool. */
+export type LtiTool = typeof ltiTools.$inferSelect;
+
+/** The tool with this client id, or null. */
+export async function findTool(db: Db, id: string): Promise<LtiTool | null> {
+  const [tool] = await db.select().from(ltiTools).where(eq(ltiTools.id, id));
+  return tool ?? null;
+}
+
+/** Origins that its pages come from: those of all addresses that were registered for it, and of a target link. */
+export function originsOf(tool: LtiTool, target: string | null = null): readonly string[] {
+  const addresses = [tool.loginUrl, tool.targetLinkUri, tool.deepLinkUrl, target, ...tool.redirectUris];
+  return [
+    ...new Set(addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []))),
+  ];
+}

@@ -1,0 +1,39 @@
+import { isNotNull } from 'drizzle-orm';
+import type { Db } from '../db/openDb.ts';
+import { ltiLinks, ltiTools } from '../db/schemaLti.ts';
+import { originsOf } from './ltiTool.ts';
+
+/** What the page around frames of tools allows them (LTI-4). */
+export interface ToolFrames {
+  /** Origins that frames may come from. */
+  readonly origins: readonly string[];
+  /** Value of the header that says which origins may use the camera and the microphone; null where the usual one holds. */
+  readonly permissions: string | null;
+}
+
+/** Of all registered tools. A database that is away takes the tools away, and not the page. */
+export async function toolFrames(db: Db): Promise<ToolFrames> {
+  try {
+    const tools = await db.select().from(ltiTools);
+    if (tools.length === 0) return { origins: [], permissions: null };
+    const links = await db.select({ url: ltiLinks.url }).from(ltiLinks).where(isNotNull(ltiLinks.url));
+    const own = tools.map((tool) => ({ tool, origins: originsOf(tool) }));
+    const origins = new Set([
+      ...own.flatMap((one) => one.origins),
+      ...links.flatMap(({ url }) => (url && URL.canParse(url) ? [new URL(url).origin] : [])),
+    ]);
+    const allowed = (feature: string) => {
+      const wanting = own.filter(({ tool }) => tool.permissions.includes(feature)).flatMap((one) => one.origins);
+      // A page that may not use it itself cannot lend it.
+      const lent = [...new Set(wanting)].map((origin) => `"${origin}"`);
+      return `${feature}=(${lent.length > 0 ? ['self', ...lent].join(' ') : ''})`;
+    };
+    const wanted = tools.some(({ permissions }) => permissions.some((one) => one === 'camera' || one === 'microphone'));
+    return {
+      origins: [...origins],
+      permissions: wanted ? `${allowed('camera')}, geolocation=(), ${allowed('microphone')}` : null,
+    };
+  } catch {
+    return { origins: [], permissions: null };
+  }
+}

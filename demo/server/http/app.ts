@@ -144,7 +144,7 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   registerShellCalls(app, db, tenant);
   const deps = { db, clock, origin: config.origin, keys };
   const lti = ltiMeans(deps, config);
-  registerLti(app, lti);
+  registerLti(app, lti, deps);
   app.register((scope) => registerCalls(scope, deps, config, [toolLauncher(lti)]));
   registerFeedFile(app, deps, granted.lookup);
   registerUnsubscribe(app, { db, config, token: mailToken, allowance: granted.lookup });

@@ -4,6 +4,13 @@ import type { Config } from '../config.ts';
 import { languageOf } from '../http/language.ts';
 import { createHints } from './hints.ts';
 import { createPlatformKeys } from './keys/platformKeys.ts';
+import { createToolKeys } from './keys/createToolKeys.ts';
+import { createAccessTokens } from './services/accessTokens.ts';
+import { registerLineItems } from './services/lineItemRoutes.ts';
+import { registerMembers } from './services/memberRoutes.ts';
+import { registerScores } from './services/scoreRoutes.ts';
+import { registerService } from './services/serviceMeans.ts';
+import { registerTokens } from './services/tokenRoutes.ts';
 import { createLaunchHints } from './launch/launchHints.ts';
 import { registerLaunches, type LaunchMeans } from './launch/launchRoutes.ts';
 import type { ChoiceData } from './launch/readLaunch.ts';
@@ -25,6 +32,17 @@ export function ltiMeans({ db, clock, keys }: Deps, config: Config): LaunchMeans
 }
 
 /** The platform of LTI: all that tools ask for. */
-export function registerLti(app: FastifyInstance, means: LaunchMeans): void {
+export function registerLti(app: FastifyInstance, means: LaunchMeans, { keys }: Deps): void {
+  const { db, clock, config } = means;
+  const { origin } = config;
   registerLaunches(app, means);
+  const toolKeys = createToolKeys({ loopback: config.environment !== 'production' });
+  const tokens = createAccessTokens(keys.clientSecret, origin);
+  registerTokens(app, { db, origin, toolKeys, tokens });
+  registerService(app, (scope) => {
+    const services = { db, clock, origin, tokens };
+    registerLineItems(scope, services);
+    registerScores(scope, services);
+    registerMembers(scope, services);
+  });
 }

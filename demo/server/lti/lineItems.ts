@@ -14,26 +14,24 @@ const ownLineItemId = ({ objectiveId, axis }: Pick<ToolPlace, 'objectiveId' | 'a
 /** What an author, or a tool's content item, says of the column of a part. */
 export type LineItemWish = Partial<Pick<LineItem, 'label' | 'scoreMaximum' | 'resourceId' | 'tag'>>;
 
-/** Makes the columns that places have by themselves, where they are not there yet (LTI-20). */
+/** Makes the columns that places have by themselves, where they are not there yet (LTI-20): what is not scored is completed there too. */
 async function ensureLineItems(
   db: Db,
   places: readonly ToolPlace[],
   now: number,
   wish: LineItemWish = {},
 ): Promise<void> {
-  const rows = places
-    .filter(({ graded }) => graded)
-    .map((place) => ({
-      id: ownLineItemId(place),
-      objectiveId: place.objectiveId,
-      toolId: place.tool.id,
-      axis: place.axis,
-      own: true,
-      label: place.name.slice(0, 500),
-      scoreMaximum: 100,
-      made: new Date(now),
-      ...wish,
-    }));
+  const rows = places.map((place) => ({
+    id: ownLineItemId(place),
+    objectiveId: place.objectiveId,
+    toolId: place.tool.id,
+    axis: place.axis,
+    own: true,
+    label: place.name.slice(0, 500),
+    scoreMaximum: 100,
+    made: new Date(now),
+    ...wish,
+  }));
   if (rows.length > 0) await db.insert(ltiLineItems).values(rows).onConflictDoNothing();
 }
 

@@ -15,8 +15,6 @@ export interface ToolPlace {
   readonly resourceLinkId: string;
   readonly activityId: string;
   readonly name: string;
-  /** The tool may grade it. */
-  readonly graded: boolean;
   readonly url: string;
   readonly custom: Readonly<Record<string, string>>;
   readonly size: { readonly width: number | null; readonly height: number | null };
@@ -52,7 +50,6 @@ export async function toolCourse(db: Db, objectiveId: string): Promise<ToolCours
         activity: {
           id,
           name: children.name[at] ?? '',
-          supportLtiGrading: children.supportLtiGrading[at] ?? false,
           preferredWidth: children.preferredWidth[at] ?? null,
           preferredHeight: children.preferredHeight[at] ?? null,
         },
@@ -85,7 +82,6 @@ export async function toolCourse(db: Db, objectiveId: string): Promise<ToolCours
         resourceLinkId: resourceLinkIdOf(objectiveId, axis),
         activityId: activity.id,
         name: activity.name,
-        graded: activity.supportLtiGrading,
         url: found.link.url ?? found.tool.targetLinkUri,
         custom: found.link.custom,
         size: { width: activity.preferredWidth, height: activity.preferredHeight },
@@ -95,4 +91,4 @@ export async function toolCourse(db: Db, objectiveId: string): Promise<ToolCours
   };
 }
 
-type Fields = 'id' | 'name' | 'supportLtiGrading' | 'preferredWidth' | 'preferredHeight';
+type Fields = 'id' | 'name' | 'preferredWidth' | 'preferredHeight';

@@ -20,7 +20,7 @@ const unescaped = (text: string) =>
     .replaceAll('&amp;', '&');
 
 /** The form of a page that {@link SentForm} describes. */
-function formOf(text: string): SentForm {
+export function formOf(text: string): SentForm {
   const action = /<form[^>]*id="post"[^>]*action="([^"]*)"/.exec(text)?.[1];
   if (action === undefined) throw new Error(`No form in ${text.slice(0, 400)}`);
   const fields = [...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
@@ -30,7 +30,7 @@ function formOf(text: string): SentForm {
 }
 
 /** A pair of keys of a tool. */
-async function toolKey(kid: string = randomUUID()) {
+export async function toolKey(kid: string = randomUUID()) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } as JWK };
 }
@@ -80,7 +80,7 @@ export async function playCourseBy(
 }
 
 /** Signs an assertion with which a tool asks for a token. */
-const assertionOf = (tool: Pick<BenchTool, 'id'>, key: ToolKey, claims: object, expires = '5m') =>
+export const assertionOf = (tool: Pick<BenchTool, 'id'>, key: ToolKey, claims: object, expires = '5m') =>
   new SignJWT({ iss: tool.id, sub: tool.id, jti: randomUUID(), ...claims })
     .setProtectedHeader({ alg: 'RS256', kid: key.kid })
     .setIssuedAt()

@@ -24,7 +24,7 @@ interface About {
 }
 
 /** Addresses of the services for a course (LTI-20, LTI-30). */
-const serviceAddresses = (origin: string, objectiveId: string) => ({
+export const serviceAddresses = (origin: string, objectiveId: string) => ({
   lineItems: `${origin}/lti/courses/${encodeURIComponent(objectiveId)}/line-items`,
   members: `${origin}/lti/courses/${encodeURIComponent(objectiveId)}/members`,
 });

@@ -35,7 +35,7 @@ async function ask(
     by = tool,
     type = 'application/json',
   }: { method?: string; body?: unknown; by?: BenchTool; type?: string } = {},
-) {
+): Promise<{ readonly status: number; readonly headers: Headers; readonly body: unknown }> {
   const name = `${by.id} ${scope}`;
   if (scope && !tokens.has(name)) tokens.set(name, String((await bench.token(by, scope)).body['access_token']));
   const reply = await fetch(path.startsWith('http') ? path : `${origin}/lti/courses/${path}`, {
@@ -47,7 +47,7 @@ async function ask(
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await reply.text();
-  return { status: reply.status, headers: reply.headers, body: text ? (JSON.parse(text) as never) : null };
+  return { status: reply.status, headers: reply.headers, body: (text ? JSON.parse(text) : null) as unknown };
 }
 type Item = Readonly<Record<'id' | 'label' | 'resourceLinkId' | 'tag' | 'resourceId', string>> & {
   scoreMaximum: number;
@@ -91,7 +91,7 @@ describe('LTI-12: a token', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it.each([
+  it.each<[string, () => Promise<string>]>([
     ['by another key', async () => assertionOf(tool, { ...(await toolKey()), kid: tool.key.kid }, { aud: tokenUrl })],
     ['by a key that is not there', async () => assertionOf(tool, await toolKey(), { aud: tokenUrl })],
     ['for another address', async () => assertionOf(tool, tool.key, { aud: `${origin}/lti/authorize` })],
@@ -101,7 +101,7 @@ describe('LTI-12: a token', () => {
     ['of a tool that nobody registered', async () => assertionOf({ id: 'nobody' }, tool.key, { aud: tokenUrl })],
     ['without an id', async () => assertionOf(tool, tool.key, { aud: tokenUrl, jti: undefined })],
     ['that is no token', async () => 'x'],
-  ] as const)('is not given for an assertion %s', async (_name, assertion) => {
+  ])('is not given for an assertion %s', async (_name, assertion) => {
     const reply = await bench.token(tool, scopes.score, { assertion: await assertion() });
     expect([reply.status, reply.body['error']]).toEqual([401, 'invalid_client']);
   });
@@ -135,7 +135,7 @@ describe('LTI-12: a token', () => {
 describe('LTI-20: line items', () => {
   it('each part has one by itself, which stays with it', async () => {
     const { body } = await ask(scopes.lineItemRead, `${course}/line-items`);
-    const own = (body as unknown as Item[])[0];
+    const own = (body as Item[])[0];
     expect(own).toMatchObject({ label: 'Virtual Laboratory: Pipetting', scoreMaximum: 100 });
     expect((await ask(scopes.lineItem, own?.id ?? '', { method: 'DELETE' })).status).toBe(405);
     expect((await ask(scopes.lineItemRead, own?.id ?? '')).status).toBe(200);
@@ -179,15 +179,13 @@ describe('LTI-20: line items', () => {
   });
 
   it('stay with the links of their own course, and are found by link, resource and tag', async () => {
-    const own = (await ask(scopes.lineItem, `${course}/line-items`)).body as unknown as Item[];
+    const own = (await ask(scopes.lineItem, `${course}/line-items`)).body as Item[];
     const link = own[0]?.resourceLinkId ?? '';
-    const foreign = (
-      (await ask(scopes.lineItem, `${otherCourse}/line-items`, { by: other })).body as unknown as Item[]
-    )[0];
+    const foreign = ((await ask(scopes.lineItem, `${otherCourse}/line-items`, { by: other })).body as Item[])[0];
     expect((await make({ resourceLinkId: foreign?.resourceLinkId })).status).toBe(404);
     expect((await make({ resourceLinkId: link, tag: 'found', resourceId: 'r-found' })).status).toBe(201);
     const found = async (query: string) =>
-      ((await ask(scopes.lineItem, `${course}/line-items?${query}`)).body as unknown as Item[]).map(({ tag }) => tag);
+      ((await ask(scopes.lineItem, `${course}/line-items?${query}`)).body as Item[]).map(({ tag }) => tag);
     expect(await found('tag=found')).toEqual(['found']);
     expect(await found('resource_id=r-found')).toEqual(['found']);
     expect(await found(`resource_link_id=${link}`)).toEqual([undefined, 'found']);
@@ -203,7 +201,7 @@ describe('LTI-20: line items', () => {
     let pages = 0;
     while (next) {
       const reply: Awaited<ReturnType<typeof ask>> = await ask(scopes.lineItem, next);
-      seen.push(...(reply.body as unknown as Item[]).map(({ label }) => label));
+      seen.push(...(reply.body as Item[]).map(({ label }) => label));
       next = /^<([^>]+)>; rel="next"$/.exec(reply.headers.get('link') ?? '')?.[1];
       pages += 1;
     }
@@ -228,8 +226,7 @@ describe('LTI-21: scores', () => {
     const at = (seconds: number) => new Date(before + seconds * 1000).toISOString();
     expect((await give(item, score({ timestamp: at(1), comment: 'Good' }))).status).toBe(204);
     expect((await give(item, score({ timestamp: at(0), scoreGiven: 1 }))).status).toBe(409);
-    const results = async (query = '') =>
-      (await ask(scopes.result, `${item}/results${query}`)).body as unknown as object[];
+    const results = async (query = '') => (await ask(scopes.result, `${item}/results${query}`)).body as object[];
     expect(await results()).toEqual([
       {
         id: `${item}/results/${pavel}`,
@@ -271,7 +268,7 @@ describe('LTI-21: scores', () => {
 
   it('LTI-22: of a part go into the run: it waits for its grade, and is over with it', async () => {
     const learner = await academy.as('pavel');
-    const own = ((await ask(scopes.lineItem, `${course}/line-items`)).body as unknown as Item[])[0]?.id ?? '';
+    const own = ((await ask(scopes.lineItem, `${course}/line-items`)).body as Item[])[0]?.id ?? '';
     const state = async () => {
       const { lastObjectiveWorkflow: run, lastObjectiveRecord: record } = (await learner.course('LAB 230')).aggregate;
       return { state: run?.state, score: record?.normalizedScore ?? null };
@@ -305,7 +302,7 @@ describe('LTI-30: members', () => {
   };
   const members = async (query = '') => {
     const reply = await ask(scopes.members, `${course}/members${query}`);
-    return { ...reply, ...(reply.body as unknown as Members) };
+    return { ...reply, ...(reply.body as Members) };
   };
 
   it('are those who take the course and those who teach, with as much as the tool may know', async () => {
@@ -343,7 +340,7 @@ describe('LTI-30: members', () => {
     let next: string | undefined = `${course}/members?limit=1`;
     while (next) {
       const reply: Awaited<ReturnType<typeof ask>> = await ask(scopes.members, next);
-      seen.push(...(reply.body as unknown as Members).members.map(({ user_id: id }) => id));
+      seen.push(...(reply.body as Members).members.map(({ user_id: id }) => id));
       next = /^<([^>]+)>; rel="next"$/.exec(reply.headers.get('link') ?? '')?.[1];
     }
     expect(seen).toEqual(all);
@@ -351,8 +348,7 @@ describe('LTI-30: members', () => {
   });
 
   it('of a link are told with what it would tell of each; of a foreign link nobody is', async () => {
-    const link =
-      ((await ask(scopes.lineItem, `${course}/line-items`)).body as unknown as Item[])[0]?.resourceLinkId ?? '';
+    const link = ((await ask(scopes.lineItem, `${course}/line-items`)).body as Item[])[0]?.resourceLinkId ?? '';
     const told = (await members(`?rlid=${link}`)).members.find(({ user_id: id }) => id === pavel);
     expect(told?.['message']).toMatchObject([{ [claim.custom]: { who: 'Pavel Varga' } }]);
     expect((await members('?rlid=another')).status).toBe(404);

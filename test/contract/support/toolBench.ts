@@ -80,7 +80,12 @@ export async function playCourseBy(
 }
 
 /** Signs an assertion with which a tool asks for a token. */
-export const assertionOf = (tool: Pick<BenchTool, 'id'>, key: ToolKey, claims: object, expires = '5m') =>
+export const assertionOf = (
+  tool: Pick<BenchTool, 'id'>,
+  key: ToolKey,
+  claims: object,
+  expires = '5m',
+): Promise<string> =>
   new SignJWT({ iss: tool.id, sub: tool.id, jti: randomUUID(), ...claims })
     .setProtectedHeader({ alg: 'RS256', kid: key.kid })
     .setIssuedAt()

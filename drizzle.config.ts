@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './demo/server/db/schema*.ts',
+  schema: './demo/server/db/**/schema*.ts',
   out: './demo/server/db/migrations',
 });

@@ -3,6 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoPorts } from './demoPorts.ts';
 import { productionProblem } from './productionProblem.ts';
+import type { Bucket } from './storage/bucketStorage.ts';
+import { readBucket } from './storage/readBucket.ts';
 
 /** Something the person at the terminal can put right; its message says how. */
 export class SetupError extends Error {
@@ -75,6 +77,8 @@ export interface Config {
   };
   /** Where mail goes: to a server, into the mailbox of the demonstration (SRV-60), or nowhere; and whom it comes from. */
   readonly mail: { readonly to: SmtpServer | 'mailbox' | 'nowhere'; readonly from: string };
+  /** Where attached files are kept: in a bucket, or in the data folder; and how many bytes each learner may keep (ATTACH-5). */
+  readonly files: { readonly bucket: Bucket | null; readonly quota: number };
   /** Another OpenID provider in place of the embedded one. */
   readonly provider: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
 }
@@ -203,6 +207,17 @@ function mailServerOf(address: string): SmtpServer {
   }
 }
 
+function filesOf(env: Readonly<Record<string, string | undefined>>): Config['files'] {
+  const bucket = readBucket(env);
+  if (typeof bucket === 'string') throw new SetupError(bucket);
+  const megabytes = Number(env['FILES_QUOTA_MB'] ?? 500);
+  if (!Number.isInteger(megabytes) || megabytes < 1 || megabytes > 1_000_000)
+    throw new SetupError(
+      `FILES_QUOTA_MB must be a number of megabytes from 1 to 1000000, not "${env['FILES_QUOTA_MB']}".`,
+    );
+  return { bucket, quota: megabytes * 1024 * 1024 };
+}
+
 /** Where mail goes. Production has no mailbox that everybody can read: without a server it sends none. */
 function mailOf(
   { MAIL_URL: url, MAIL_FROM: from }: Readonly<Record<string, string | undefined>>,
@@ -290,6 +305,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     },
     tutor: tutorOf(env),
     mail: mailOf(env, origin, production),
+    files: filesOf(env),
     migrationsFolder: join(root, 'demo/server/db/migrations'),
     provider: issuer && clientId && clientSecret ? { issuer: issuerOf(issuer), clientId, clientSecret } : null,
   };

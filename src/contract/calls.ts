@@ -11,6 +11,7 @@ import {
   updateActivityWorkflow,
 } from './parts/activities.ts';
 import { answerOf, saveAnswer } from './parts/answers.ts';
+import { announceAttachment, attachmentsOf, removeAttachment, sendPiece } from './work/attachments.ts';
 import { bookmarksOf, saveBookmark } from './parts/bookmarks.ts';
 import { certificateRecords, publicCertificateOf } from './certificates/certificateRecords.ts';
 import { configurationFile } from './configuration.ts';
@@ -68,6 +69,10 @@ export const calls = [
   emailAnswer,
   notificationPreferences,
   saveNotificationPreferences,
+  attachmentsOf,
+  announceAttachment,
+  sendPiece,
+  removeAttachment,
   currentUser,
   sendEvents,
   sendFeedback,

@@ -19,6 +19,7 @@ import type results from '../../locales/en-US/results.json';
 import type profile from '../../locales/en-US/profile.json';
 import type shell from '../../locales/en-US/shell.json';
 import type tutor from '../../locales/en-US/tutor.json';
+import type work from '../../locales/en-US/work.json';
 
 /** The files of a language; en-US is the shape of all others. */
 export interface Namespaces {
@@ -43,6 +44,7 @@ export interface Namespaces {
   readonly profile: typeof profile;
   readonly shell: typeof shell;
   readonly tutor: typeof tutor;
+  readonly work: typeof work;
 }
 
 export type Namespace = keyof Namespaces;

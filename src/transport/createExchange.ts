@@ -106,7 +106,8 @@ export function createExchange(deps: ExchangeDeps): Exchange {
             signal: limited,
             retry: repeatable ? 1 : false,
             headers: { Accept: 'application/json', Prefer: prefer, ...(token && { Authorization: `Bearer ${token}` }) },
-            ...(body !== undefined && { body: toJson(body) }),
+            // Bytes of a file go as they are.
+            ...(body !== undefined && { body: body instanceof Blob ? body : toJson(body) }),
             // A blob is put together outside the page's thread: of 4 MB that takes two thirds of the work from it. Of a small one it
             // takes longer.
             ...(large ? { responseType: 'blob' } : { parseResponse: parse }),

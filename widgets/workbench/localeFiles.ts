@@ -20,6 +20,7 @@ import arProfile from '../../locales/ar/profile.json';
 import enBookmarks from '../../locales/en-US/bookmarks.json';
 import enCalendar from '../../locales/en-US/calendar.json';
 import arTutor from '../../locales/ar/tutor.json';
+import arWork from '../../locales/ar/work.json';
 import enCertificate from '../../locales/en-US/certificate.json';
 import arResults from '../../locales/ar/results.json';
 import enCommon from '../../locales/en-US/common.json';
@@ -38,6 +39,7 @@ import enPlayer from '../../locales/en-US/player.json';
 import enResults from '../../locales/en-US/results.json';
 import enProfile from '../../locales/en-US/profile.json';
 import enTutor from '../../locales/en-US/tutor.json';
+import enWork from '../../locales/en-US/work.json';
 
 /** Texts of the elements by `tag/namespace`. */
 export const localeFiles: Readonly<Record<string, unknown>> = {
@@ -62,6 +64,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'ar/bookmarks': arBookmarks,
   'ar/calendar': arCalendar,
   'en-US/tutor': enTutor,
+  'en-US/work': enWork,
   'ar/certificate': arCertificate,
   'en-US/results': enResults,
   'ar/common': arCommon,
@@ -81,4 +84,5 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'ar/results': arResults,
   'ar/profile': arProfile,
   'ar/tutor': arTutor,
+  'ar/work': arWork,
 };

@@ -32,6 +32,7 @@ import { registerEmailAnswers } from '../assessment/answerCall.ts';
 import { registerPreferences } from '../notices/preferenceCalls.ts';
 import { leave } from '../leaving/leaveCommand.ts';
 import { registerChannels } from '../notifications/channelCalls.ts';
+import { registerAttachments } from '../work/attachmentCalls.ts';
 import { registerTutor } from '../tutor/tutorRoutes.ts';
 import type { Config } from '../config.ts';
 
@@ -98,6 +99,7 @@ export async function registerCalls(
   registerPreferences(app, deps, config.mail.to !== 'nowhere');
   registerCalendar(app, deps);
   registerAnswers(app, deps);
+  await app.register((scope) => registerAttachments(scope, deps));
   registerBookmarks(app, deps);
   registerSavedParts(app, deps);
   registerTutor(app, deps, config);

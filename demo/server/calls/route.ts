@@ -8,6 +8,7 @@ import type { Keys } from '../db/keys.ts';
 import type { Db } from '../db/openDb.ts';
 import type { Actor } from '../http/actor.ts';
 import { HttpError } from '../http/errors.ts';
+import type { Storage } from '../storage/storage.ts';
 
 /** What the calls stand on. */
 export interface Deps {
@@ -17,6 +18,10 @@ export interface Deps {
   readonly origin: string;
   /** What it signs with. */
   readonly keys: Pick<Keys, 'jwks' | 'clientSecret'>;
+  /** Where attached files are kept (SRV-78). */
+  readonly storage: Storage;
+  /** How many bytes of them each person may keep (ATTACH-5). */
+  readonly quota: number;
 }
 
 /** Registers a handler at the address of a call; `{param}` becomes `:param`. `bodyLimit` in bytes. */

@@ -1,3 +1,5 @@
+import type { FileKindName } from '../../../src/domain/work/fileKind.ts';
+
 /** A file as a learner gets it. */
 interface ResourceFile {
   readonly name: string;
@@ -18,5 +20,11 @@ export interface ActivityResource {
     readonly endsAt: string;
     readonly place?: string;
     readonly joinUrl?: string;
+  };
+  /** Files may be attached to its answer (ATTACH-1). What its author left out is as usual. */
+  readonly files?: {
+    readonly megabytes?: number;
+    readonly most?: number;
+    readonly kinds?: readonly FileKindName[];
   };
 }

@@ -6,6 +6,7 @@ import { closeRun } from '../calls/parts/closeRun.ts';
 import type { Db } from '../db/openDb.ts';
 import { activityWorkflows, objectiveRecords, objectiveWorkflows } from '../db/schemaRuns.ts';
 import { gradeCourse, resultOf } from '../rules/gradeCourse.ts';
+import { keepComment, longestComment } from '../work/comments.ts';
 import { loadGrading, type Grading } from './loadGrading.ts';
 import { readScore, type GivenScore } from './readScore.ts';
 
@@ -21,7 +22,7 @@ export const steps = {
 export type Step = keyof typeof steps;
 
 /** Why a step was not done; by field, `score` being the course's own. */
-export type ScoreFault = Extract<GivenScore, string> | 'missing';
+export type ScoreFault = Extract<GivenScore, string> | 'missing' | 'tooLong';
 export type Graded =
   | { readonly kind: 'done' }
   | { readonly kind: 'gone' }
@@ -90,7 +91,14 @@ const withScores = (activity: Activity, given: ReadonlyMap<string, number>): Act
   }),
 });
 
-/** Keeps the scores of a form; what is wrong with them otherwise, and then nothing is kept (GRADING-4). */
+/** The field of a form that holds the comment on a part. */
+export const commentField = (id: string) => `comment-${id}`;
+
+/** A text of a form, with line breaks as we keep them, and without what no database keeps. */
+const textOf = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim() : '';
+
+/** Keeps the scores and comments of a form; what is wrong with them otherwise, and then nothing is kept (GRADING-4). */
 async function keepScores(
   db: Db,
   grading: Grading,
@@ -105,6 +113,12 @@ async function keepScores(
   for (const { id, one } of given)
     if (typeof one === 'string' || (one === null && step === 'grade')) faults[id] = one ?? 'missing';
   if (typeof score === 'string') faults['score'] = score;
+  const comments = given.map(({ id, axis }) => ({
+    axis,
+    field: commentField(id),
+    text: textOf(typed[commentField(id)]),
+  }));
+  for (const { field, text } of comments) if (text.length > longestComment) faults[field] = 'tooLong';
   const known = new Map(
     given.flatMap(({ axis, one }) => (typeof one === 'number' ? [[axis, one / 100] as const] : [])),
   );
@@ -124,6 +138,7 @@ async function keepScores(
         passed: typeof one === 'number' ? one >= 50 : null,
       })
       .where(eq(activityWorkflows.id, id));
+  for (const { axis, text } of comments) await keepComment(db, grading.run.workflow.id, axis, text);
   const { id: workflowId, accessId, progress } = grading.run.workflow;
   if (grading.record) await db.delete(objectiveRecords).where(eq(objectiveRecords.id, grading.record.id));
   if (normalizedScore !== null)

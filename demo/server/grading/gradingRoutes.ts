@@ -10,6 +10,8 @@ import { languageOfRequest } from '../http/language.ts';
 import { adminPage } from '../shell/administrator.ts';
 import { teacher } from '../shell/teacher.ts';
 import type { FormToken } from '../shell/formToken.ts';
+import type { Storage } from '../storage/storage.ts';
+import { sendAttachment } from '../work/sendAttachment.ts';
 import { gradeRun, steps, type Graded, type Step } from './gradeRun.ts';
 import { gradingListPage, gradingPath } from './gradingListPage.ts';
 import { gradingRunPage, type GradingView } from './gradingRunPage.ts';
@@ -27,7 +29,12 @@ const own = () => new HttpError(403, 'forbidden', 'Nobody grades themselves.');
 const idsOf = ({ userId, impersonator }: Actor) => [userId, ...(impersonator ? [impersonator.id] : [])];
 
 /** `/teach/grading`, where instructors and administrators grade submissions (GRADING-1 to GRADING-5). */
-export function registerGrading(app: FastifyInstance, db: Db, clock: Clock, config: Config, token: FormToken): void {
+export function registerGrading(
+  app: FastifyInstance,
+  { db, clock, storage }: { readonly db: Db; readonly clock: Clock; readonly storage: Storage },
+  config: Config,
+  token: FormToken,
+): void {
   const view = (actor: Actor, more: Partial<GradingView> = {}): GradingView => ({
     token: token.for(actor.sessionId),
     done: false,
@@ -70,6 +77,17 @@ export function registerGrading(app: FastifyInstance, db: Db, clock: Clock, conf
     if (idsOf(actor).includes(grading.run.workflow.userId)) throw own();
     const { done } = request.query as { readonly done?: string };
     return draw(request, actor, grading, { done: done !== undefined });
+  });
+
+  // Read with the grader's own session, whose learner it is not (GRADING-8).
+  app.get(`${gradingPath}/:id/files/:fileId`, { exposeHeadRoute: false, compress: false }, async (request, reply) => {
+    const actor = teacher(request, 'grade');
+    const { id, fileId } = request.params as { readonly id: string; readonly fileId: string };
+    const grading = await loadGrading(db, id, clock.now());
+    const file = grading?.parts.flatMap(({ files }) => files).find((one) => one.id === fileId);
+    if (!grading || !file) throw missing();
+    if (idsOf(actor).includes(grading.run.workflow.userId)) throw own();
+    return sendAttachment(reply, db, storage, file);
   });
 
   app.post<OfRun & { Body: Form | undefined }>(`${gradingPath}/:id`, async (request, reply) => {

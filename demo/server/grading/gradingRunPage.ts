@@ -3,7 +3,9 @@ import { html, type Html } from '../http/html.ts';
 import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
 import { gradingPath, stateText } from './gradingListPage.ts';
-import { steps, type ScoreFault, type Step } from './gradeRun.ts';
+import { commentField, steps, type ScoreFault, type Step } from './gradeRun.ts';
+import { fileList } from './fileList.ts';
+import { commentInput, scoreField } from './gradingFields.ts';
 import type { GradedPart, Grading } from './loadGrading.ts';
 
 /** What the page shows beside the run. */
@@ -30,7 +32,6 @@ export function gradingRunPage(
   const maxScore = scale?.maxScore ?? 1;
   const figure = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
-  const rounded = (score: number) => String(Math.round(score * 1e6) / 1e6);
   const hidden = html`<input type="hidden" name="token" value="${token}" /><input
       type="hidden"
       name="version"
@@ -40,27 +41,11 @@ export function gradingRunPage(
     html`<button${quiet && html` class="quiet"`} name="step" value="${step}">${text(`grading.step.${step}`)}</button>`;
 
   const field = (name: string, label: string, kept: number | null, max: number, help: string | null): Html => {
-    const fault = faults[name];
-    const stored = kept === null ? '' : rounded(kept);
-    const value = Object.hasOwn(typed, name) && !changed ? String(typed[name]) : stored;
-    const problem = fault && text(`grading.fault.${fault}`, { given: value, max: figure.format(max) });
-    const described = [fault && `${name}-fault`, help && `${name}-help`].filter(Boolean).join(' ');
-    return html`<div class="field">
-      <label for="${name}">${label}</label>
-      <input
-        id="${name}"
-        name="${name}"
-        inputmode="decimal"
-        autocomplete="off"
-        maxlength="20"
-        value="${value}"
-        ${fault && html` aria-invalid="true"`}${described && html` aria-describedby="${described}"`}
-      />
-      ${problem && html`<p class="notice" id="${name}-fault">${problem}</p>`}${help && html`<p class="lead" id="${name}-help">${help}</p>`}
-    </div>`;
+    const value = Object.hasOwn(typed, name) && !changed ? String(typed[name]) : null;
+    return scoreField(language, { name, label, kept, max, help, fault: faults[name], value });
   };
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
-  const written = ({ id, name, answer }: GradedPart) =>
+  const written = ({ id, name, byHand, answer, files, comment }: GradedPart) =>
     answer &&
     html`<section class="answer" aria-labelledby="${id}-answer">
       <h2 id="${id}-answer">${text('grading.answer', { name })}</h2>
@@ -68,11 +53,20 @@ export function gradingRunPage(
         ${text('grading.submitted')}:
         <time datetime="${answer.handedInAt.toISOString()}">${moment.format(answer.handedInAt)}</time>
       </p>
-      <p class="written">${answer.text}</p>
+      ${answer.text && html`<p class="written">${answer.text}</p>`}
+      ${files.length > 0 && fileList(language, run.workflow.id, files)}
+      ${
+        comment &&
+        !(state === 'inGrading' && byHand) &&
+        html`<h3>${text('grading.comment', { name })}</h3>
+          <p class="written">${comment}</p>`
+      }
     </section>`;
-  const partField = ({ id, name, normalizedScore }: GradedPart) => {
+  const partField = ({ id, name, normalizedScore, comment }: GradedPart) => {
     const kept = normalizedScore === null ? null : normalizedScore * 100;
-    return field(id, text('grading.part', { name }), kept, 100, null);
+    const own = commentField(id);
+    const said = Object.hasOwn(typed, own) && !changed ? String(typed[own]) : (comment ?? '');
+    return html`${field(id, text('grading.part', { name }), kept, 100, null)}${commentInput(language, own, name, said)}`;
   };
   const inputs = (): Html => {
     const own = record?.normalizedScore ?? null;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { GradingScale } from '../../../src/domain/results/gradingScale.ts';
 import { pathOf } from '../../../src/domain/tree/flattenTree.ts';
 import { workflowStates, type WorkflowState } from '../../../src/domain/course/states.ts';
@@ -9,8 +9,10 @@ import type { Db } from '../db/openDb.ts';
 import { activities } from '../db/schema.ts';
 import { objectiveRecords, objectiveWorkflows } from '../db/schemaRuns.ts';
 import { answers } from '../db/schemaDrafts.ts';
+import { attachments, workComments } from '../db/work/schemaWork.ts';
 import { findPerson } from '../oidc/people.ts';
 import { gradeCourse } from '../rules/gradeCourse.ts';
+import type { AttachmentRow } from '../work/attachmentWire.ts';
 
 /** A scored part of a run, as its grader sees it. */
 export interface GradedPart {
@@ -24,6 +26,10 @@ export interface GradedPart {
   readonly normalizedScore: number | null;
   /** What the learner handed in with it, where it asked for an answer (GRADING-6). */
   readonly answer: { readonly text: string; readonly handedInAt: Date } | null;
+  /** The files that were handed in with it (GRADING-8). */
+  readonly files: readonly AttachmentRow[];
+  /** What the grader says of it to its learner (GRADING-7). */
+  readonly comment: string | null;
 }
 
 /** A run, as its grader sees it. */
@@ -73,6 +79,12 @@ export async function loadGrading(db: Db, id: string, now: number, lock = false)
     .select()
     .from(answers)
     .where(and(eq(answers.workflowId, id), isNotNull(answers.handedInAt)));
+  const files = await db
+    .select()
+    .from(attachments)
+    .where(and(eq(attachments.workflowId, id), isNull(attachments.removed)))
+    .orderBy(asc(attachments.created), asc(attachments.id));
+  const comments = await db.select().from(workComments).where(eq(workComments.workflowId, id));
   const parts = leaves.flatMap((row): GradedPart[] => {
     const done = run.activityWorkflows.find(({ axis }) => axis === row.part.axis);
     if (!done || done.state === workflowStates.inProgress) return [];
@@ -87,6 +99,8 @@ export async function loadGrading(db: Db, id: string, now: number, lock = false)
         byHand: byHand.has(row.part.child.id),
         normalizedScore: done.normalizedScore,
         answer: answer?.handedInAt ? { text: answer.text, handedInAt: answer.handedInAt } : null,
+        files: answer ? files.filter(({ axis }) => axis === done.axis) : [],
+        comment: comments.find(({ axis }) => axis === done.axis)?.text ?? null,
       },
     ];
   });
@@ -94,7 +108,7 @@ export async function loadGrading(db: Db, id: string, now: number, lock = false)
   const { objective } = accessOf(access);
   const said = [
     run.workflow.state,
-    parts.map(({ id: part, normalizedScore }) => [part, normalizedScore]),
+    parts.map(({ id: part, normalizedScore, comment }) => [part, normalizedScore, comment]),
     record?.normalizedScore ?? null,
   ];
   return {

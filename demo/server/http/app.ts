@@ -42,7 +42,9 @@ import { registerImpersonation } from '../shell/impersonationRoutes.ts';
 import { registerSettings } from '../shell/settingsRoutes.ts';
 import { registerShellCalls } from '../shell/shellCalls.ts';
 import { createTenant } from '../shell/tenant.ts';
+import { createStorage } from '../storage/createStorage.ts';
 import { registerTutorPages } from '../tutor/teachRoutes.ts';
+import { purgeFiles } from '../work/purgeFiles.ts';
 import { registerActor } from './actor.ts';
 import { registerAudit } from './audit.ts';
 import { registerCors } from './cors.ts';
@@ -93,6 +95,7 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   const sessions = createSessions(db, config);
   const party = createRelyingParty(config, keys);
   const tenant = createTenant(db);
+  const storage = createStorage(config);
   const frontEnds = createFrontEnds(config);
 
   connections.register(app);
@@ -129,7 +132,7 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   registerSettings(app, tenant, config, frontEnds, token);
   registerFragments(app, tenant, config, token);
   registerImpersonation(app, db, config, sessions, token);
-  registerGrading(app, db, clock, config, token);
+  registerGrading(app, { db, clock, storage }, config, token);
   registerCertificates(app, db, clock, config, token);
   registerTutorPages(app, db, config, token);
   registerPosting(app, db, clock, config, token);
@@ -142,7 +145,7 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   registerFeedback(app, db, clock, config);
   registerPrivacy(app, config);
   registerShellCalls(app, db, tenant);
-  const deps = { db, clock, origin: config.origin, keys };
+  const deps = { db, clock, origin: config.origin, keys, storage, quota: config.files.quota };
   const lti = ltiMeans(deps, config);
   registerLti(app, lti, deps);
   app.register((scope) => registerCalls(scope, deps, config, [toolLauncher(lti)]));
@@ -160,7 +163,11 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   registerSiblings(app, config);
   app.get('/', async (_request, reply) => reply.redirect('/learn'));
 
-  const clean = () => purge(db, clock, !config.databaseUrl);
+  const clean = async () => {
+    await purge(db, clock, !config.databaseUrl);
+    // A storage that is away keeps the server from nothing else.
+    await purgeFiles(db, storage, clock.now()).catch((error: unknown) => console.error(error));
+  };
   await clean();
   const purging = setInterval(() => clean().catch((error: unknown) => console.error(error)), TEN_MINUTES).unref();
   app.addHook('onClose', async () => clearInterval(purging));

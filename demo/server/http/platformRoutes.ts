@@ -22,6 +22,7 @@ export function registerPlatform(app: FastifyInstance, config: Config, tenant: T
       'nextSteps',
       'courseCounts',
       'answers',
+      'attachments',
       'bookmarks',
       'frameSessions',
       'lastOpened',

@@ -13,7 +13,7 @@ export interface SentFile {
 }
 
 /** Browsers read the second name, which may have any sign; the first is for clients that know no other. */
-function disposition({ name, attached }: SentFile): string {
+export function disposition({ name, attached }: Pick<SentFile, 'name' | 'attached'>): string {
   const plain = name.replace(/[^\w. -]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `${attached ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encoded}`;

@@ -1,12 +1,15 @@
 import type { PartCount } from '../../../src/domain/course/course.ts';
 import { workflowStates, type WorkflowState } from '../../../src/domain/course/states.ts';
+import { fileKinds, kindOfName } from '../../../src/domain/work/fileKind.ts';
 import { gradeFor } from '../../../src/domain/results/gradeFor.ts';
 import type { answers } from '../db/schemaDrafts.ts';
+import type { attachmentPieces, attachments } from '../db/work/schemaWork.ts';
 import type { objectiveAccesses } from '../db/schema.ts';
 import type { activityWorkflows, objectiveRecords, objectiveWorkflows } from '../db/schemaRuns.ts';
 import { uuidOf } from '../db/uuidOf.ts';
 import type { ScaleRule } from '../rules/gradeCourse.ts';
 import type { SeedCourse } from './readCourse.ts';
+import type { SeedLeaf } from './readParts.ts';
 import type { SeedDates } from './seedDates.ts';
 
 /** One run, or an imported result. Dates are days from the day of the seed; `score` is 0 to 1. */
@@ -51,6 +54,8 @@ export interface EnrolmentRows {
   readonly records: (typeof objectiveRecords.$inferInsert)[];
   readonly activityWorkflows: (typeof activityWorkflows.$inferInsert)[];
   readonly answers: (typeof answers.$inferInsert)[];
+  readonly attachments: (typeof attachments.$inferInsert)[];
+  readonly pieces: (typeof attachmentPieces.$inferInsert)[];
 }
 
 /** Makes the rows of an enrolment. */
@@ -87,6 +92,8 @@ export function enrol(
     records: [],
     activityWorkflows: [],
     answers: [],
+    attachments: [],
+    pieces: [],
   };
   const record = (name: string, { finished, score }: RunFile, workflowId: string | null) => {
     const id = uuidOf(`record:${key}:${name}`);
@@ -128,8 +135,9 @@ export function enrol(
     });
     const parts = partRuns(id, course, run, done, started, dates);
     rows.activityWorkflows.push(...parts);
-    for (const { axis, answer } of course.leaves.slice(0, done)) {
+    for (const { axis, answer, attached } of course.leaves.slice(0, done)) {
       const at = parts.find((part) => part.axis === axis)?.submitted;
+      for (const one of (at && attached) ?? []) attach(rows, { workflowId: id, userId, axis, at: at ?? started }, one);
       if (answer !== undefined && at)
         rows.answers.push({ workflowId: id, axis, text: answer, version: 1, savedAt: at, handedInAt: at });
     }
@@ -138,6 +146,24 @@ export function enrol(
     rows.access.lastOpenedAxis = run.opened === undefined ? null : (course.leaves[done]?.axis ?? null);
   }
   return rows;
+}
+
+interface AttachedTo {
+  readonly workflowId: string;
+  readonly userId: string;
+  readonly axis: string;
+  readonly at: Date;
+}
+
+/** Adds a file that was handed in with an answer; its bytes come with the seed. */
+function attach(rows: EnrolmentRows, { at, ...to }: AttachedTo, file: NonNullable<SeedLeaf['attached']>[number]): void {
+  const { name, key, size } = file;
+  const id = uuidOf(`attachment:${to.workflowId}:${to.axis}:${name}`);
+  const kind = kindOfName(name);
+  if (!kind) throw new Error(`${name} is of no kind that can be attached`);
+  const { mediaType } = fileKinds[kind];
+  rows.attachments.push({ ...to, id, name, mediaType, size, received: size, created: at, touched: at });
+  rows.pieces.push({ attachmentId: id, offset: 0, size, key });
 }
 
 /** Done and all of each child of the root; the leaves stand in reading order. */

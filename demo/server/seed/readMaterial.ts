@@ -32,6 +32,8 @@ export interface MaterialFile {
   readonly together?: boolean;
   readonly alone?: boolean;
   readonly image?: string;
+  /** Files may be attached to its answer. */
+  readonly files?: NonNullable<ActivityResource['files']>;
   /** The tool of a part of type `lti`, by its name in `tools.json`. */
   readonly tool?: ToolFile;
 }
@@ -94,12 +96,13 @@ export function readMaterial(
     url: address(path, attached),
     mediaType: extname(path) ? mediaTypeOf(path) : '',
   });
-  const { file, attachments, captions, poster, event, tool } = material;
+  const { file, attachments, captions, poster, event, tool, files: taken } = material;
   const resource: ActivityResource = {
     ...(file && { file: wire(file) }),
     ...(attachments && { attachments: attachments.map((path) => wire(path, true)) }),
     ...(captions && { captions: captions.map(({ file: path, ...rest }) => ({ ...rest, url: address(path) })) }),
     ...(poster && { poster: address(poster) }),
+    ...(taken && { files: taken }),
     ...(event && {
       event: {
         startsAt: at(event.starts).toISOString(),

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   activityTypes,
   objectiveStates,
@@ -11,6 +11,7 @@ import {
 import type { activities, activityParts, files } from '../db/schema.ts';
 import type { ltiLinks } from '../db/schemaLti.ts';
 import { uuidOf } from '../db/uuidOf.ts';
+import { seededKey } from '../storage/withSeeded.ts';
 import { readMaterial, type MaterialFile } from './readMaterial.ts';
 import type { SeedDates } from './seedDates.ts';
 
@@ -42,6 +43,8 @@ export interface SeedLeaf {
   readonly optional: boolean;
   /** The answer that was handed in, where the part asks for one and somebody has done it. */
   readonly answer?: string;
+  /** The files that were attached to it: those in a folder of the answer's name. */
+  readonly attached?: readonly { readonly name: string; readonly key: string; readonly size: number }[];
 }
 
 type ActivityRow = typeof activities.$inferInsert;
@@ -132,13 +135,20 @@ export function readParts(code: string, folder: string, rootId: string, dates: S
   const leaves: SeedLeaf[] = [];
 
   const addLeaf = (entry: string, file: PartFile, { axis, optional }: Above) => {
-    const path = join(folder, 'answers', entry.replace(/\.html$/, '.txt'));
+    const own = join('answers', entry.replace(/\.html$/, ''));
+    const path = join(folder, `${own}.txt`);
+    const beside = join(folder, own);
     leaves.push({
       axis,
       scored: file.scored ?? false,
       byHand: file.byHand ?? false,
       optional,
       ...(file.answer && existsSync(path) && { answer: readFileSync(path, 'utf8').trim() }),
+      attached: (existsSync(beside) ? readdirSync(beside).sort() : []).map((name) => ({
+        name,
+        key: seededKey(join(basename(folder), own, name)),
+        size: statSync(join(beside, name)).size,
+      })),
     });
   };
 

@@ -11,6 +11,7 @@ import * as runs from '../db/schemaRuns.ts';
 import { certificateTemplates, objectiveCertificateTemplates } from '../db/schemaCertificates.ts';
 import { accounts } from '../db/schemaAuth.ts';
 import { answers } from '../db/schemaDrafts.ts';
+import { attachmentPieces, attachments } from '../db/work/schemaWork.ts';
 import { groupMembers, groupRuns, groups } from '../db/schemaTeams.ts';
 import { announcements, channelReads } from '../db/schemaAnnouncements.ts';
 import { ltiLinks, ltiTools } from '../db/schemaLti.ts';
@@ -194,6 +195,14 @@ function tablesOf(rows: ReturnType<typeof readAcademy>, logins: readonly (typeof
     into(
       answers,
       enrolments.flatMap((one) => one.answers),
+    ),
+    into(
+      attachments,
+      enrolments.flatMap((one) => one.attachments),
+    ),
+    into(
+      attachmentPieces,
+      enrolments.flatMap((one) => one.pieces),
     ),
     into(groups, teams.groups),
     into(groupMembers, teams.members),

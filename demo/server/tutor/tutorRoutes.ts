@@ -31,16 +31,13 @@ const rating = object({ rating: nullable(union([literal(1), literal(-1)])) });
 const consent = object({ given: boolean(), instructors: boolean() });
 
 /** Registers the tutor's calls (TUTOR-1 to TUTOR-17). Everything is the learner's own (PERM-6). */
-export function registerTutor(
-  app: FastifyInstance,
-  { db, clock, origin, keys }: Deps,
-  { tutor: settings }: Pick<Config, 'tutor'>,
-): void {
+export function registerTutor(app: FastifyInstance, deps: Deps, { tutor: settings }: Pick<Config, 'tutor'>): void {
+  const { db, clock } = deps;
   const library = createLibrary(db);
   const tenant = createTenant(db);
   const gate = createGate({ db, clock });
 
-  registerAsking(app, { db, clock, origin, keys }, settings, gate, library);
+  registerAsking(app, deps, settings, gate, library);
 
   route(app, knowledgeModelOf, async (request) => {
     const { userId } = learner(request);

@@ -2,10 +2,17 @@ import { fallback, number, string } from 'valibot';
 import type { Answer } from '../../domain/tree/answer.ts';
 import { command, readCall } from '../wire/call.ts';
 import { decode } from '../wire/decode.ts';
-import { instant } from '../wire/fields.ts';
+import { flag, instant, text } from '../wire/fields.ts';
 import { object } from '../wire/object.ts';
 
-const answer = object({ text: fallback(string(), ''), version: number(), savedAt: instant, handedInAt: instant });
+const answer = object({
+  text: fallback(string(), ''),
+  version: number(),
+  savedAt: instant,
+  handedInAt: instant,
+  takesFiles: flag,
+  comment: text,
+});
 
 type OfPart = { readonly id: string; readonly activityPathId: string };
 

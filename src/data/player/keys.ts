@@ -14,6 +14,7 @@ export const playerKeys = {
   proctoring: (workflowId: string, sessionId: string) => ['run', workflowId, 'proctoring', sessionId] as const,
   tree: (workflowId: string) => ['run', workflowId, 'tree'] as const,
   answer: (workflowId: string, activityPathId: string) => ['run', workflowId, 'answer', activityPathId] as const,
+  attached: (workflowId: string, activityPathId: string) => ['run', workflowId, 'attached', activityPathId] as const,
   bookmarks: (workflowId: string) => ['run', workflowId, 'bookmarks'] as const,
   content: (workflowId: string, activityPathId: string) => ['run', workflowId, 'content', activityPathId] as const,
 };

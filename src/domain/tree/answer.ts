@@ -11,4 +11,8 @@ export interface Answer {
   readonly savedAt: Instant | null;
   /** Null while it can be changed. */
   readonly handedInAt: Instant | null;
+  /** Files can be attached to it (ATTACH-1). */
+  readonly takesFiles: boolean;
+  /** What its grader says of it; null until the result is given (GRADING-7). */
+  readonly comment: string | null;
 }

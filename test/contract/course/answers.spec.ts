@@ -28,7 +28,14 @@ const finish = ({ run, partRun }: StoredRun, who: Learner = nils) =>
 describe('a draft', () => {
   it('is kept by its version: the same text changes nothing, and another that was written upon an older one is refused', async () => {
     const of = await asking();
-    expect(await read(of)).toEqual({ text: '', version: 0, savedAt: null, handedInAt: null });
+    expect(await read(of)).toEqual({
+      text: '',
+      version: 0,
+      savedAt: null,
+      handedInAt: null,
+      takesFiles: false,
+      comment: null,
+    });
     expect((await save(of, '', 0)).body).toMatchObject({ version: 0, savedAt: null });
     const now = academy.clock().now();
     const first = saveAnswer.read((await save(of, 'One <b>word</b>\nand another', 0)).body);

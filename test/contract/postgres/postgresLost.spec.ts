@@ -1,8 +1,10 @@
+import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { registerCommands, type Command } from '../../../demo/server/calls/command.ts';
 import { readConfig } from '../../../demo/server/config.ts';
+import { createStorage } from '../../../demo/server/storage/createStorage.ts';
 import { databaseLost } from '../../../demo/server/db/databaseLost.ts';
 import { issuerOf } from '../../../demo/server/certificates/badge/issuerOf.ts';
 import { databaseKeys } from '../../../demo/server/db/keys.ts';
@@ -152,7 +154,14 @@ it('a command that was accepted is carried out once, by whichever process comes 
     const app = fastify();
     registerCommands(
       app,
-      { db: one.db, clock, origin: 'http://localhost', keys: { jwks: { keys: [] }, clientSecret: '' } },
+      {
+        db: one.db,
+        clock,
+        origin: 'http://localhost',
+        keys: { jwks: { keys: [] }, clientSecret: '' },
+        storage: createStorage({ dataDir: tmpdir(), files: { bucket: null, quota: 0 } }),
+        quota: 0,
+      },
       [command],
     );
     return app;

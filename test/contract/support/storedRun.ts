@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
+import type { ActivityResource } from '../../../demo/server/db/activityResource.ts';
 import type { Db } from '../../../demo/server/db/openDb.ts';
 import { activities, activityParts, objectiveAccesses, objectives } from '../../../demo/server/db/schema.ts';
 import {
@@ -33,6 +34,8 @@ export interface RunSketch {
   readonly scored?: boolean;
   /** It is handed in with an answer, and a person grades it. */
   readonly asks?: boolean;
+  /** Files may be attached to it. */
+  readonly files?: NonNullable<ActivityResource['files']>;
   /** What is kept of the answer. */
   readonly answer?: string | undefined;
   readonly enrolled?: boolean;
@@ -91,6 +94,7 @@ export async function storedRun(db: Db, userId: string, sketch: RunSketch): Prom
       scored,
       gradedByHand: sketch.asks ?? false,
       asksAnswer: sketch.asks ?? false,
+      resource: sketch.files ? { files: sketch.files } : null,
     },
   ]);
   await db.insert(activityParts).values({

@@ -78,7 +78,7 @@ inEach((mount) => {
     // What was written is read before it is graded, as it was written (GRADING-6, ANSWER-3).
     expect(await grader.getByRole('region', { name: 'Answer: Case' }).locator('.written').innerText()).toBe(answer);
     for (const step of ['Start grading', 'Save as graded', 'Approve', 'Release the result to the learner']) {
-      if (step === 'Save as graded') await grader.getByRole('textbox', { name: /Case/ }).fill('90');
+      if (step === 'Save as graded') await grader.getByRole('textbox', { name: /Case \(0 to 100\)/ }).fill('90');
       await grader.getByRole('button', { name: step, exact: true }).click();
       await grader.getByRole('status').waitFor();
     }

@@ -18,6 +18,12 @@ import { bookmarksOf, saveBookmark } from '../../../src/contract/parts/bookmarks
 import { leaveCourse } from '../../../src/contract/courses/leaveCourse.ts';
 import { savedPartsOf, savePart } from '../../../src/contract/parts/savedParts.ts';
 import { bases, type Call } from '../../../src/contract/wire/call.ts';
+import {
+  announceAttachment,
+  attachmentsOf,
+  removeAttachment,
+  sendPiece,
+} from '../../../src/contract/work/attachments.ts';
 import { calendarFeed, endCalendarFeed, renewCalendarFeed } from '../../../src/contract/calendar/calendarFeed.ts';
 import { calendarItems } from '../../../src/contract/calendar/calendarItems.ts';
 import { calls } from '../../../src/contract/calls.ts';
@@ -154,6 +160,10 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-92', savedPartsOf],
   ['CALL-93', savePart],
   ['CALL-94', leaveCourse],
+  ['CALL-115', attachmentsOf],
+  ['CALL-116', announceAttachment],
+  ['CALL-117', sendPiece],
+  ['CALL-118', removeAttachment],
 ];
 
 /** Names of parameters do not matter, and `me` is short for `users/me`. */

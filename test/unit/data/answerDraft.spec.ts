@@ -10,6 +10,8 @@ const server = (text: string, version: number, more: Partial<Answer> = {}): Answ
   version,
   savedAt: version * 1000,
   handedInAt: null,
+  takesFiles: false,
+  comment: null,
   ...more,
 });
 const kept = (text: string, base: number, more: Partial<KeptText> = {}): KeptText => ({

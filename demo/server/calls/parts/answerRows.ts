@@ -3,6 +3,7 @@ import type { TreeRow } from '../../../../src/domain/tree/flattenTree.ts';
 import type { Db } from '../../db/openDb.ts';
 import { activities } from '../../db/schema.ts';
 import { answers } from '../../db/schemaDrafts.ts';
+import { attachmentsIn } from '../../work/attachmentRows.ts';
 import { refused } from '../route.ts';
 import type { LoadedRun } from './tree.ts';
 
@@ -27,14 +28,19 @@ export async function answerIn(db: Db, { workflow }: LoadedRun, { part }: TreeRo
 
 /**
  * Hands in the answer of a part, within the transaction that completes it.
- * @throws LecternError `conflict` where nothing is written (ANSWER-2)
+ * @throws LecternError `conflict` where nothing is written and nothing attached, or a file is on its way (ANSWER-2, ATTACH-7)
  */
 export async function handInAnswer(db: Db, run: LoadedRun, row: TreeRow, handedInAt: Date): Promise<void> {
+  const { axis, child } = row.part;
   const kept = await answerIn(db, run, row);
-  if (!kept || kept.text.trim() === '')
-    throw refused(`"${row.part.child.name}" is handed in with an answer: write one first.`);
+  const files = await attachmentsIn(db, run, axis);
+  if (files.some(({ received, size }) => received < size))
+    throw refused(`"${child.name}" has a file that has not arrived yet: let it arrive, or remove it.`);
+  if (files.length === 0 && (kept?.text ?? '').trim() === '')
+    throw refused(`"${child.name}" is handed in with an answer: write one first.`);
+  const empty = { workflowId: run.workflow.id, axis, text: '', version: 0, savedAt: handedInAt };
   await db
-    .update(answers)
-    .set({ handedInAt })
-    .where(and(eq(answers.workflowId, kept.workflowId), eq(answers.axis, kept.axis)));
+    .insert(answers)
+    .values({ ...empty, handedInAt })
+    .onConflictDoUpdate({ target: [answers.workflowId, answers.axis], set: { handedInAt } });
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { check, integer, maxLength, minValue, number, object, pipe, string, transform } from 'valibot';
 import { answerOf, saveAnswer } from '../../../../src/contract/parts/answers.ts';
 import { answerLimit } from '../../../../src/domain/tree/answer.ts';
+import { workflowStates } from '../../../../src/domain/course/states.ts';
+import type { TreeRow } from '../../../../src/domain/tree/flattenTree.ts';
 import { isDone } from '../../../../src/domain/tree/partDone.ts';
 import { LecternError } from '../../../../src/errors.ts';
 import type { Db } from '../../db/openDb.ts';
@@ -9,6 +11,8 @@ import { answers } from '../../db/schemaDrafts.ts';
 import { answerIn, asksAnswer, type AnswerRow } from './answerRows.ts';
 import { checkOpen } from './checkOpen.ts';
 import { unreadable } from '../mayRead.ts';
+import { attachmentRule } from '../../work/attachmentRows.ts';
+import { commentOn } from '../../work/comments.ts';
 import { checked, learner, notFound, param, refused, route, type Deps } from '../route.ts';
 import { loadRun, type LoadedRun } from './tree.ts';
 import { upToDate } from '../lists/upToDate.ts';
@@ -27,12 +31,17 @@ const draft = object({
 // A text of the longest length with each character as an escape of JSON.
 const bodyLimit = answerLimit * 6 + 1024;
 
-const wire = (kept: Omit<AnswerRow, 'workflowId' | 'axis'> | null) => ({
-  text: kept?.text ?? '',
-  version: kept?.version ?? 0,
-  savedAt: kept?.savedAt ?? null,
-  handedInAt: kept?.handedInAt ?? null,
-});
+/** An answer as it travels to its learner. What a grader wrote is told with the result, and not before (GRADING-5, GRADING-7). */
+async function wire(db: Db, run: LoadedRun, row: TreeRow, kept: Omit<AnswerRow, 'workflowId' | 'axis'> | null) {
+  return {
+    text: kept?.text ?? '',
+    version: kept?.version ?? 0,
+    savedAt: kept?.savedAt ?? null,
+    handedInAt: kept?.handedInAt ?? null,
+    takesFiles: (await attachmentRule(db, row)) !== null,
+    comment: run.workflow.state === workflowStates.finished ? await commentOn(db, run, row) : null,
+  };
+}
 
 async function askingPart(db: Db, run: LoadedRun, activityPathId: string) {
   const row = run.rows.find(({ part }) => part.activityPathId === activityPathId);
@@ -48,7 +57,7 @@ export function registerAnswers(app: FastifyInstance, { db, clock }: Deps): void
     const row = await askingPart(db, run, param(request, 'activityPathId'));
     const why = await unreadable(db, run, row, clock.now());
     if (why) throw new LecternError('forbidden', why);
-    return wire(await answerIn(db, run, row));
+    return wire(db, run, row, await answerIn(db, run, row));
   });
 
   route(
@@ -62,7 +71,7 @@ export function registerAnswers(app: FastifyInstance, { db, clock }: Deps): void
         const row = await askingPart(tx, run, param(request, 'activityPathId'));
         const kept = await answerIn(tx, run, row);
         // What is kept already is not refused, however things stand by now: its first reply may have been lost.
-        if (text === (kept?.text ?? '')) return wire(kept);
+        if (text === (kept?.text ?? '')) return wire(tx, run, row, kept);
         if (kept?.handedInAt || isDone(row.part.child))
           throw refused(`"${row.part.child.name}" has already been handed in.`);
         const now = clock.now();
@@ -76,7 +85,7 @@ export function registerAnswers(app: FastifyInstance, { db, clock }: Deps): void
           .insert(answers)
           .values({ workflowId: run.workflow.id, axis: row.part.axis, ...fresh })
           .onConflictDoUpdate({ target: [answers.workflowId, answers.axis], set: fresh });
-        return wire(fresh);
+        return wire(tx, run, row, fresh);
       });
     },
     { bodyLimit },

@@ -1,5 +1,6 @@
 import type { FeatureState } from '../../../port/featureState.ts';
 import { answerStates } from './answerStates.ts';
+import { attachStates } from './attachStates.ts';
 import { certificateStates } from './certificateStates.ts';
 import { emailAnswerStates } from './emailAnswerStates.ts';
 import { leaveStates } from './leaveStates.ts';
@@ -65,6 +66,7 @@ export const states: readonly FeatureState[] = [
   ...textStates,
   ...eventStates,
   ...answerStates,
+  ...attachStates,
   ...emailAnswerStates,
   ...shapeStates,
   ...teamStates,

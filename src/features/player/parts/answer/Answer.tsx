@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { AnswerField } from '../../../../data/player/answer/AnswerField.ts';
 import { useAnswerField, useAnswerState } from '../../../../data/player/answer/useAnswerField.ts';
+import { useConfiguration } from '../../../../port/useConfiguration.ts';
 import { useUserId } from '../../../../port/useUserId.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
@@ -16,7 +17,7 @@ import { HandedIn } from './HandedIn.tsx';
 export function Answer(props: AnswerProps) {
   useSheet(css);
   const handing = useContext(HandingContext);
-  return handing && <Arriving handing={handing} {...props} />;
+  return handing && <Arriving handing={handing} files={false} {...props} />;
 }
 
 function Arriving(props: AnswerViewProps) {
@@ -39,9 +40,11 @@ function Owned({ userId, ...props }: AnswerViewProps & { readonly userId: string
   return field ? <Known field={field} {...props} /> : <Bones />;
 }
 
-function Known({ field, ...props }: AnswerViewProps & { readonly field: AnswerField }) {
+function Known({ field, ...given }: AnswerViewProps & { readonly field: AnswerField }) {
   const t = useTexts('player');
+  const announced = useConfiguration(usePort())?.extensions.includes('attachments') ?? false;
   const { draft, server, error, busy } = useAnswerState(field);
+  const props = { ...given, files: announced && server?.takesFiles === true };
   const form = !server?.handedInAt && props.open;
   const wrote = useRef(false);
   useEffect(() => {

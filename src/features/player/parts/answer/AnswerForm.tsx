@@ -3,8 +3,12 @@ import type { Draft } from '../../../../data/player/answer/answerDraft.ts';
 import type { AnswerField } from '../../../../data/player/answer/AnswerField.ts';
 import { answerLimit } from '../../../../domain/tree/answer.ts';
 import { useDirection, useFormats, useTexts } from '../../../../i18n/context.tsx';
+import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { quietlyFailed } from '../../base/lazy/quietlyFailed.tsx';
+import { useWorkTexts } from '../../base/lazy/useWorkTexts.ts';
 import { NotSent } from '../../base/NotSent.tsx';
+import type { AttachedNow } from '../attach/AttachProps.ts';
 import type { AnswerViewProps } from './AnswerProps.ts';
 import { faultOf, leftToSay } from './answerModel.ts';
 import { Copies } from './Copies.tsx';
@@ -12,6 +16,12 @@ import { HandInDialog } from './HandInDialog.tsx';
 import { StandingLine } from './StandingLine.tsx';
 import { useHandIn } from './useHandIn.ts';
 import { classes } from './answer.css';
+
+const noFiles: AttachedNow = { whole: 0, block: null };
+const Attach = lazyPart(async () => (await import('../attach/Attach.tsx')).Attach, {
+  Failed: quietlyFailed('attachmentsFailed'),
+  useReady: useWorkTexts,
+});
 
 /** The field in which an answer is written, its standing, and other copies of it. */
 export function AnswerForm({
@@ -29,14 +39,16 @@ export function AnswerForm({
   const { phase, unsent, handIn } = useHandIn(field, { ...props, onEnd: () => setAsked('no') });
   const { text } = draft;
   useGrowing(place, text);
-  const fault = faultOf(text);
+  const [attached, setAttached] = useState<AttachedNow>(noFiles);
+  const fault = faultOf(text, attached.whole);
   // A missing text is reported only to a learner who tries to hand in; a text that is too long is reported at once
   // (ANSWER-2).
   const shown = asked === 'refused' || fault === 'maxLength' ? fault : null;
   const busy = phase === 'sending';
 
   const ask = useEffectEvent(() => {
-    setAsked(fault ? 'refused' : 'dialog');
+    const blocked = fault !== null || attached.block !== null;
+    setAsked(blocked ? 'refused' : 'dialog');
     if (fault) place.current?.focus();
   });
   const label = t('answer.handIn');
@@ -64,7 +76,7 @@ export function AnswerForm({
         rows={6}
         value={text}
         readOnly={busy}
-        required
+        required={attached.whole === 0}
         aria-describedby={`${id}-about ${id}-count`}
         aria-invalid={shown !== null || undefined}
         aria-errormessage={shown ? `${id}-fault` : undefined}
@@ -86,6 +98,20 @@ export function AnswerForm({
       </div>
       <VisuallyHidden live>{left === null ? '' : t('answer.left', { count: left })}</VisuallyHidden>
       <Copies copies={draft.copies} onUse={field.use} onRemove={field.remove} field={place} />
+      {props.files && (
+        <Attach
+          userId={handing.userId}
+          workflowId={props.workflowId}
+          activityPathId={activityPathId}
+          busy={busy}
+          onChange={setAttached}
+        />
+      )}
+      {asked === 'refused' && attached.block && (
+        <p className="fault" role="alert">
+          {attached.block}
+        </p>
+      )}
       {unsent && asked !== 'dialog' && <NotSent text={t('answer.notHandedIn')} retry={handIn} />}
       {asked === 'dialog' && (
         <HandInDialog

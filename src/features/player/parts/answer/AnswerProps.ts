@@ -20,4 +20,6 @@ export interface AnswerProps {
 /** The properties of the views of an answer. */
 export interface AnswerViewProps extends AnswerProps {
   readonly handing: Handing;
+  /** Files can be attached: the part takes them, and the LMS keeps them (ATTACH-1). */
+  readonly files: boolean;
 }

@@ -4,9 +4,21 @@ import type { AnswerField } from '../../../../data/player/answer/AnswerField.ts'
 import type { Answer } from '../../../../domain/tree/answer.ts';
 import { useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
-import { Heading } from '../../../../ui/Heading.tsx';
+import { below, Heading } from '../../../../ui/Heading.tsx';
+import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx';
+import { quietlyFailed } from '../../base/lazy/quietlyFailed.tsx';
+import { useWorkTexts } from '../../base/lazy/useWorkTexts.ts';
 import type { AnswerViewProps } from './AnswerProps.ts';
 import { Copies } from './Copies.tsx';
+
+const AttachedList = lazyPart(async () => (await import('../attach/AttachedList.tsx')).AttachedList, {
+  Failed: quietlyFailed('attachmentsFailed'),
+  useReady: useWorkTexts,
+});
+const GraderComment = lazyPart(async () => (await import('../attach/GraderComment.tsx')).GraderComment, {
+  Failed: quietlyFailed('answerFailed'),
+  useReady: useWorkTexts,
+});
 
 export interface HandedInProps extends AnswerViewProps {
   readonly server: Answer | undefined;
@@ -22,7 +34,17 @@ export interface HandedInProps extends AnswerViewProps {
  * The answer that was handed in, as it was written (ANSWER-3). In a run that is over, the answer may not have been
  * handed in.
  */
-export function HandedIn({ server, field, draft, current, just, headingLevel }: HandedInProps) {
+export function HandedIn({
+  server,
+  field,
+  draft,
+  current,
+  just,
+  headingLevel,
+  files,
+  workflowId,
+  activityPathId,
+}: HandedInProps) {
   const t = useTexts('parts');
   const formats = useFormats();
   const { clock } = usePort();
@@ -47,6 +69,8 @@ export function HandedIn({ server, field, draft, current, just, headingLevel }: 
           {draft.text}
         </p>
       )}
+      {files && <AttachedList workflowId={workflowId} activityPathId={activityPathId} />}
+      {server?.comment && <GraderComment text={server.comment} headingLevel={below(headingLevel)} />}
       <Copies copies={draft.copies} onRemove={field.remove} field={place} />
     </section>
   );

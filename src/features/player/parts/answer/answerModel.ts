@@ -1,9 +1,12 @@
 import type { Standing } from '../../../../data/player/answer/answerDraft.ts';
 import { answerLimit } from '../../../../domain/tree/answer.ts';
 
-/** The reason why an answer is not handed in (FORM-1, ANSWER-2); null if there is none. */
-export function faultOf(text: string): 'required' | 'maxLength' | null {
-  if (text.trim() === '') return 'required';
+/**
+ * The reason why an answer is not handed in (FORM-1, ANSWER-2, ATTACH-7); null if there is none.
+ * @param files those that are attached and have arrived
+ */
+export function faultOf(text: string, files = 0): 'required' | 'maxLength' | null {
+  if (text.trim() === '' && files === 0) return 'required';
   return text.length > answerLimit ? 'maxLength' : null;
 }
 

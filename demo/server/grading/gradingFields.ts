@@ -1,0 +1,51 @@
+import { html, type Html } from '../http/html.ts';
+import type { Language } from '../http/language.ts';
+import { longestComment } from '../work/comments.ts';
+import type { ScoreFault } from './gradeRun.ts';
+
+/** A field of a score. */
+export interface ScoreFieldOf {
+  readonly name: string;
+  readonly label: string;
+  /** The stored score; null before there is one. */
+  readonly kept: number | null;
+  readonly max: number;
+  readonly help: string | null;
+  readonly fault: ScoreFault | undefined;
+  /** What was typed, in place of what is stored; null where nothing was. */
+  readonly value: string | null;
+}
+
+const rounded = (score: number) => String(Math.round(score * 1e6) / 1e6);
+
+/** A field for a score, with what is wrong with what was typed into it. */
+export function scoreField({ tag, text }: Language, of: ScoreFieldOf): Html {
+  const { name, label, kept, max, help, fault } = of;
+  const figure = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
+  const stored = kept === null ? '' : rounded(kept);
+  const value = of.value ?? stored;
+  const problem = fault && text(`grading.fault.${fault}`, { given: value, max: figure.format(max) });
+  const described = [fault && `${name}-fault`, help && `${name}-help`].filter(Boolean).join(' ');
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      inputmode="decimal"
+      autocomplete="off"
+      maxlength="20"
+      value="${value}"
+      ${fault && html` aria-invalid="true"`}${described && html` aria-describedby="${described}"`}
+    />
+    ${problem && html`<p class="notice" id="${name}-fault">${problem}</p>`}${help && html`<p class="lead" id="${name}-help">${help}</p>`}
+  </div>`;
+}
+
+/** The field for what a grader says of a part (GRADING-7). */
+export const commentInput = ({ text }: Language, id: string, name: string, said: string): Html =>
+  html`<div class="field">
+    <label for="${id}">${text('grading.comment', { name })}</label>
+    <textarea id="${id}" name="${id}" rows="4" dir="auto" maxlength="${longestComment}" aria-describedby="${id}-help">
+${said}</textarea>
+    <p class="lead" id="${id}-help">${text('grading.commentHelp')}</p>
+  </div>`;

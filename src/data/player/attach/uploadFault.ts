@@ -1,0 +1,16 @@
+import type { LecternError } from '../../../errors.ts';
+import type { UploadFault } from './Upload.ts';
+
+const byField: Readonly<Record<string, UploadFault>> = {
+  content: 'content',
+  quota: 'quota',
+  count: 'tooMany',
+  name: 'wrongType',
+  file: 'unreadable',
+};
+
+/** Why the server, or the browser, did not take a file, and the words that came with it. */
+export function uploadFault({ detail }: LecternError): { readonly fault: UploadFault; readonly message: string } {
+  const [field, said] = Object.entries(detail.messages ?? {})[0] ?? [detail.field ?? '', []];
+  return { fault: byField[field] ?? 'refused', message: said[0] ?? '' };
+}

@@ -1,0 +1,16 @@
+import { useTexts } from '../../../../i18n/context.tsx';
+import { Heading, type HeadingLevel } from '../../../../ui/Heading.tsx';
+import { useSheet } from '../../../../ui/sheet.ts';
+import css from './attach.css';
+
+/** What a grader says of an answer, told with its result (GRADING-7). */
+export function GraderComment({ text, headingLevel }: { readonly text: string; readonly headingLevel: HeadingLevel }) {
+  useSheet(css);
+  const t = useTexts('work');
+  return (
+    <div className="grader-comment">
+      <Heading level={headingLevel}>{t('comment.title')}</Heading>
+      <p dir="auto">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Upload, UploadFault } from '../../../../data/player/attach/Upload.ts';
+import { isWhole, type AttachedFile } from '../../../../domain/work/attachedFile.ts';
+import { endingsOf, type AttachmentRule } from '../../../../domain/work/attachmentRule.ts';
+import type { Translate } from '../../../../i18n/locale.ts';
+
+/** One line of the list of files. */
+export type FileRow =
+  | { readonly kind: 'whole'; readonly file: AttachedFile }
+  /** It stopped half-way, and no page is sending it: it has to be chosen again (ATTACH-4). */
+  | { readonly kind: 'half'; readonly file: AttachedFile }
+  | { readonly kind: 'upload'; readonly upload: Upload };
+
+/** The files of a part as they are listed: those that the server has, then those on their way, then those that were not taken. */
+export function fileRows(items: readonly AttachedFile[], uploads: readonly Upload[]): readonly FileRow[] {
+  const onWay = new Set(uploads.map(({ id }) => id));
+  return [
+    ...items
+      .filter(({ id }) => !onWay.has(id))
+      .map((file): FileRow => ({ kind: isWhole(file) ? 'whole' : 'half', file })),
+    ...uploads.map((upload): FileRow => ({ kind: 'upload', upload })),
+  ];
+}
+
+/** Whether a file is still on its way, so that the answer cannot be handed in yet (ATTACH-7). */
+export const isOnWay = (row: FileRow): boolean =>
+  row.kind === 'half' || (row.kind === 'upload' && row.upload.phase !== 'fault');
+
+/** Why a file was not taken, in words (FORM-2, TEXT-44, TEXT-45). @param words whose `limit` says bytes in words */
+export function faultText(
+  fault: UploadFault,
+  message: string,
+  rule: AttachmentRule,
+  { t, limit }: { readonly t: Translate<'work'>; readonly limit: (bytes: number) => string },
+): string {
+  if (fault === 'tooBig') return t('attach.size', { size: limit(rule.maxBytes) });
+  if (fault === 'wrongType') return t('attach.types', { types: endingsOf(rule).join(', ') });
+  if (fault === 'tooMany') return t('attach.fault.tooMany', { count: rule.maxFiles });
+  // The server's own words say more than that it was refused.
+  return fault === 'refused' && message ? message : t(`attach.fault.${fault}`);
+}

@@ -8,6 +8,7 @@ import type feedback from '../../locales/en-US/feedback.json';
 import type frame from '../../locales/en-US/frame.json';
 import type framed from '../../locales/en-US/framed.json';
 import type home from '../../locales/en-US/home.json';
+import type kinds from '../../locales/en-US/kinds.json';
 import type leaving from '../../locales/en-US/leaving.json';
 import type lists from '../../locales/en-US/lists.json';
 import type next from '../../locales/en-US/next.json';
@@ -33,6 +34,7 @@ export interface Namespaces {
   readonly frame: typeof frame;
   readonly framed: typeof framed;
   readonly home: typeof home;
+  readonly kinds: typeof kinds;
   readonly leaving: typeof leaving;
   readonly lists: typeof lists;
   readonly next: typeof next;

@@ -9,6 +9,7 @@ import arFeedback from '../../locales/ar/feedback.json';
 import arFrame from '../../locales/ar/frame.json';
 import arFramed from '../../locales/ar/framed.json';
 import arHome from '../../locales/ar/home.json';
+import arKinds from '../../locales/ar/kinds.json';
 import arLeaving from '../../locales/ar/leaving.json';
 import arLists from '../../locales/ar/lists.json';
 import arNext from '../../locales/ar/next.json';
@@ -29,6 +30,7 @@ import enFeedback from '../../locales/en-US/feedback.json';
 import enFrame from '../../locales/en-US/frame.json';
 import enFramed from '../../locales/en-US/framed.json';
 import enHome from '../../locales/en-US/home.json';
+import enKinds from '../../locales/en-US/kinds.json';
 import enLeaving from '../../locales/en-US/leaving.json';
 import enLists from '../../locales/en-US/lists.json';
 import enNext from '../../locales/en-US/next.json';
@@ -54,6 +56,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'en-US/frame': enFrame,
   'en-US/framed': enFramed,
   'en-US/home': enHome,
+  'en-US/kinds': enKinds,
   'en-US/leaving': enLeaving,
   'en-US/lists': enLists,
   'en-US/notifications': enNotifications,
@@ -75,6 +78,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'ar/frame': arFrame,
   'ar/framed': arFramed,
   'ar/home': arHome,
+  'ar/kinds': arKinds,
   'ar/leaving': arLeaving,
   'ar/lists': arLists,
   'ar/notifications': arNotifications,

@@ -71,6 +71,7 @@ export const activities = pgTable('activities', {
   name: text('name').notNull(),
   code: text('code'),
   type: smallint('type').notNull(),
+  resourceKind: smallint('resource_kind').notNull().default(0),
   state: smallint('state').notNull(),
   /** Seconds. */
   duration: integer('duration'),

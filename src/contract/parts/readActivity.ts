@@ -10,6 +10,7 @@ import {
   displayModes,
   objectiveStates,
   presentationModes,
+  resourceKinds,
   workflowStates,
 } from '../../domain/course/states.ts';
 import type { ActivityWorkflow } from '../../domain/course/workflow.ts';
@@ -54,6 +55,7 @@ const named = <N extends string>(table: Readonly<Record<N, number>>) =>
   );
 
 const types = named(activityTypes);
+const kinds = named(resourceKinds);
 const states = named(objectiveStates);
 const presentations = named(presentationModes);
 const displays = named(displayModes);
@@ -151,6 +153,7 @@ export function readActivity(call: string, value: unknown, at = ''): Activity {
     name,
     code: text(raw['code']),
     type: types.get(raw['type']) ?? 'text',
+    resourceKind: kinds.get(raw['resourceKind']) ?? 'none',
     state: states.get(raw['state']) ?? 'draft',
     duration: count(raw['duration']),
     supportReview: raw['supportReview'] === true,

@@ -4,7 +4,6 @@ import { childrenInOrder } from '../tree/childrenInOrder.ts';
 import type { ObjectiveAccess } from './course.ts';
 import { courseActions } from './courseActions.ts';
 import { courseState } from './courseState.ts';
-import { isClosedTool } from './isClosedTool.ts';
 import { flattenTree, pathOf, type TreeRow } from '../tree/flattenTree.ts';
 import type { TreeContext } from '../tree/lockVerdict.ts';
 import type { Moment } from '../time/moment.ts';
@@ -19,9 +18,7 @@ export function resumeCourse(accesses: readonly ObjectiveAccess[], moment: Momen
   return (
     accesses.find(
       (access) =>
-        courseState(access.objective) !== 'archived' &&
-        !isClosedTool(access.objective) &&
-        courseActions(access, moment).actions.includes('continue'),
+        courseState(access.objective) !== 'archived' && courseActions(access, moment).actions.includes('continue'),
     ) ?? null
   );
 }

@@ -1,7 +1,6 @@
 import type { ObjectiveAccess } from '../course/course.ts';
 import { courseActions } from '../course/courseActions.ts';
 import { courseState } from '../course/courseState.ts';
-import { isClosedTool } from '../course/isClosedTool.ts';
 import type { NextSteps, Resume } from '../course/nextSteps.ts';
 import type { Moment } from '../time/moment.ts';
 
@@ -20,13 +19,9 @@ export function courseToContinue(
   moment: Moment,
 ): ToContinue | null {
   const told = steps?.resume;
-  // A server that cannot tell tools from other parts may name a tool, which cannot be opened here (BTN-11).
-  if (told && !isClosedTool(told.access.objective)) return { ...told, told: true };
+  if (told) return { ...told, told: true };
   const access = recent.find(
-    (one) =>
-      courseState(one.objective) !== 'archived' &&
-      !isClosedTool(one.objective) &&
-      courseActions(one, moment).actions.includes('continue'),
+    (one) => courseState(one.objective) !== 'archived' && courseActions(one, moment).actions.includes('continue'),
   );
   return access ? { access, part: null, module: null, modules: access.parts?.modules ?? [], told: false } : null;
 }

@@ -2,7 +2,6 @@ import type { CalendarItem } from '../calendar/calendarItem.ts';
 import { isMissed } from '../calendar/isMissed.ts';
 import type { ObjectiveAccess } from '../course/course.ts';
 import { courseActions } from '../course/courseActions.ts';
-import { isClosedTool } from '../course/isClosedTool.ts';
 import type { NextPart } from '../course/nextSteps.ts';
 import type { WorkflowState } from '../course/states.ts';
 import type { Instant } from '../time/instant.ts';
@@ -56,8 +55,7 @@ function datedTasks(items: readonly CalendarItem[], moment: Moment): readonly Ho
 
 /** A course whose parts are all done waits to be finished; a mandatory one without a date waits to be started. */
 function courseTask(access: ObjectiveAccess, moment: Moment): 'finish' | 'start' | null {
-  const { parts, aggregate, isMandatory, dueDate, objective } = access;
-  if (isClosedTool(objective)) return null;
+  const { parts, aggregate, isMandatory, dueDate } = access;
   const { actions } = courseActions(access, moment);
   const done = parts
     ? parts.total > 0 && parts.done >= parts.total

@@ -1,5 +1,5 @@
 import type { Instant } from '../time/instant.ts';
-import type { ActivityType, DisplayMode, ObjectiveState, PresentationMode } from '../course/states.ts';
+import type { ActivityType, DisplayMode, ObjectiveState, PresentationMode, ResourceKind } from '../course/states.ts';
 import type { ActivityWorkflow } from '../course/workflow.ts';
 
 /** Windows and disclosure rules of a part. Unset fields are inherited from the nearest ancestor that sets them. */
@@ -28,6 +28,8 @@ export interface Activity {
   readonly name: string;
   readonly code: string | null;
   readonly type: ActivityType;
+  /** What kind of learning resource it is (KIND-1). */
+  readonly resourceKind: ResourceKind;
   readonly state: ObjectiveState;
   /** Seconds of work, or null. */
   readonly duration: number | null;

@@ -17,6 +17,7 @@ const activity = fc.record({
   name: fc.string(),
   code: orNull(fc.string()),
   type: fc.integer({ min: 1, max: 6 }),
+  resourceKind: fc.integer({ min: 0, max: 14 }),
   state: fc.integer({ min: 1, max: 4 }),
   duration: orNull(fc.nat()),
   supportReview: flag,

@@ -12,7 +12,13 @@ import {
   type GenericSchema,
 } from 'valibot';
 import type { Activity, ActivityPart } from '../../../src/domain/tree/activity.ts';
-import { activityTypes, displayModes, objectiveStates, presentationModes } from '../../../src/domain/course/states.ts';
+import {
+  activityTypes,
+  displayModes,
+  objectiveStates,
+  presentationModes,
+  resourceKinds,
+} from '../../../src/domain/course/states.ts';
 import { activityWorkflow } from '../../../src/contract/courses/courseShapes.ts';
 import { count, flag, instant, maybe, oneOf, picture, text } from '../../../src/contract/wire/fields.ts';
 
@@ -46,6 +52,7 @@ export const activity: GenericSchema<unknown, Activity> = pipe(
     name: string(),
     code: text,
     type: oneOf(activityTypes, 'text'),
+    resourceKind: oneOf(resourceKinds, 'none'),
     state: oneOf(objectiveStates, 'draft'),
     duration: count,
     supportReview: flag,
@@ -68,6 +75,7 @@ export const activity: GenericSchema<unknown, Activity> = pipe(
     name: from.name,
     code: from.code,
     type: from.type,
+    resourceKind: from.resourceKind,
     state: from.state,
     duration: from.duration,
     supportReview: from.supportReview,

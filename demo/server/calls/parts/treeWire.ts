@@ -2,6 +2,7 @@ import {
   activityTypes,
   objectiveStates,
   presentationModes,
+  resourceKinds,
   workflowStates,
 } from '../../../../src/domain/course/states.ts';
 import type { activityWorkflows } from '../../db/schemaRuns.ts';
@@ -52,6 +53,7 @@ const ownWire = (all: PartsBelow['children'], at: number): Own => ({
   name: valueAt(all.name, at),
   code: all.code[at] ?? undefined,
   type: valueAt(all.type, at),
+  resourceKind: unless<number>(resourceKinds.none, all.resourceKind[at]),
   state: valueAt(all.state, at),
   duration: all.duration[at] ?? undefined,
   supportReview: valueAt(all.supportReview, at),

@@ -1,5 +1,4 @@
 import { coverIndex } from '../../../web/coverIndex.ts';
-import { isClosedTool } from '../../../domain/course/isClosedTool.ts';
 import type { Instant } from '../../../domain/time/instant.ts';
 import { dayOf, nextDay, yearOf } from '../../../domain/time/zonedDay.ts';
 import { isOver, type Moment } from '../../../domain/time/moment.ts';
@@ -23,9 +22,8 @@ export function nextView(
   words: NextWords,
   at: number | null = null,
 ): NextView {
-  // A server that cannot tell tools from other parts may name a tool, which cannot be opened here (BTN-11).
   return {
-    resume: resume && !isClosedTool(resume.access.objective) ? resumeView(resume, words, at) : null,
+    resume: resume && resumeView(resume, words, at),
     due: due.slice(0, rows).map((step) => dueView(step, moment, words)),
   };
 }

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { ObjectiveAccess } from '../../../domain/course/course.ts';
 import { courseState } from '../../../domain/course/courseState.ts';
-import { isClosedTool } from '../../../domain/course/isClosedTool.ts';
 import { isWithProctor } from '../../../domain/proctoring/isWithProctor.ts';
 import type { Instant } from '../../../domain/time/instant.ts';
 import type { StoragePort } from '../../../port/port.ts';
@@ -52,7 +51,7 @@ export function reservedSpace(
   // The largest space.
   if (view.kind !== 'cards' || view.items.length < total) return {};
   const courses = view.items.flatMap((item) => (item.kind === 'course' ? [item.access] : []));
-  const go = courses.some((access) => runs(access) && !isClosedTool(access.objective)) ? 1 : 0;
+  const go = courses.some(runs) ? 1 : 0;
   const due = courses.filter(
     (access) => access.dueDate !== null && access.dueDate < now + month && (runs(access) || isUntouched(access)),
   ).length;

@@ -1,5 +1,6 @@
 import type { Instant } from '../../../domain/time/instant.ts';
 import type { Formats } from '../../../i18n/formats.ts';
+import type { KindSigns } from './tree/kindSign.ts';
 import type { Translate } from '../../../i18n/locale.ts';
 
 /** The texts, formats and time that a view model needs to write texts. */
@@ -7,4 +8,6 @@ export interface Words {
   readonly t: Translate<'player'>;
   readonly formats: Formats;
   readonly now: Instant;
+  /** Signs of kinds of resources, where the course has some and they are there (KIND-2). */
+  readonly kinds?: KindSigns | null;
 }

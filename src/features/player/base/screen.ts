@@ -138,6 +138,12 @@ function destination(access: ObjectiveAccess, query: string): Route {
   };
 }
 
+/** To the course's own address, which always has something to show (ROUTE-37). */
+const leave = (objectiveId: string, query: string): Screen => ({
+  kind: 'redirect',
+  to: { name: 'course', objectiveId, aggregateId: null, review: false, query: without(query, 'viewType', 'attempt') },
+});
+
 function view(
   { place, view: wanted, objectiveId, axis, query, named, mismatch, moment }: ScreenInput,
   access: ObjectiveAccess,
@@ -151,6 +157,11 @@ function view(
   if (named === null) return { kind: 'notAvailable' };
   const run = named?.run ?? workflow;
   const over = run?.state === 'finished';
+  // A tool plays on the course's own page, also when its last run is looked at again (BTN-11).
+  if (access.objective.activity.type === 'lti' && wanted === 'review' && over && run.id === workflow?.id)
+    return runReviewAllowed(access, run, access.aggregate.lastObjectiveRecord, moment) && !mismatch
+      ? { kind: 'overview', access }
+      : leave(objectiveId, query);
   const earlier = run !== null && run.id !== workflow?.id;
   const open =
     hasContent(access) &&
@@ -160,19 +171,7 @@ function view(
         (wanted === 'content' && !earlier)
       : wanted !== 'review' && !earlier);
   // A course without content has its own address (ROUTE-37).
-  if (!run || !open)
-    return place === 'catalog'
-      ? { kind: 'overview', access }
-      : {
-          kind: 'redirect',
-          to: {
-            name: 'course',
-            objectiveId,
-            aggregateId: null,
-            review: false,
-            query: without(query, 'viewType', 'attempt'),
-          },
-        };
+  if (!run || !open) return place === 'catalog' ? { kind: 'overview', access } : leave(objectiveId, query);
   const kept = [
     ...(over && (wanted === 'review' || earlier || parameter(query, 'viewType') === 'REVIEW')
       ? ['viewType=REVIEW']

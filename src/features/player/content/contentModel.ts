@@ -10,7 +10,7 @@ import { bodyOf, type Body } from './bodyModel.ts';
 import { completeOf, type Completing } from '../base/completeOf.ts';
 import type { CourseFacts, CourseModel } from '../base/tree/courseModel.ts';
 import { wholeOf } from './longRead/sectionModel.ts';
-import { kindIcons } from '../base/tree/partKind.ts';
+import { iconOf, kindName } from '../base/tree/kindSign.ts';
 import { linkOf, type PartLink } from '../base/partLink.ts';
 import { turnModel, type Turns } from './turnModel.ts';
 import type { Words } from '../base/Words.ts';
@@ -47,6 +47,9 @@ export interface ContentModel extends Turns, CourseFacts {
   readonly desktop: boolean;
 }
 
+/** A course without a part is read as a text. */
+const textRoot = { type: 'text', resourceKind: 'none' } as const;
+
 /**
  * The content view of a course.
  * @param axis ids of the parts down to the one to show; empty lets the rules choose (AUTO-1, AUTO-4)
@@ -80,7 +83,7 @@ export function contentModel(
       : [],
     nodes: nodesAt(current),
     nodesIn: (part) => nodesAt(current, part),
-    icon: kindIcons[current?.part.child.type ?? 'text'],
+    icon: iconOf(current?.part.child ?? textRoot, words),
     over: current ? overOf(current, position, words) : '',
     position,
     body,
@@ -101,8 +104,9 @@ function positionText(row: TreeRow, rows: readonly TreeRow[], { t, formats }: Wo
   return t('position', { part: formats.number(part), total: formats.number(total) });
 }
 
-function overOf({ part: { child } }: TreeRow, position: string, { t, formats }: Words): string {
+function overOf({ part: { child } }: TreeRow, position: string, words: Words): string {
+  const { t, formats } = words;
   const duration =
     child.duration && !isDone(child) ? t('about.duration', { duration: formats.duration(child.duration) }) : null;
-  return [t(`type.${child.type}`), position, duration].filter(Boolean).join(' · ');
+  return [kindName(child, words), position, duration].filter(Boolean).join(' · ');
 }

@@ -6,6 +6,7 @@ import { useWords } from '../base/useWords.ts';
 import { contentModel } from './contentModel.ts';
 import { courseModel } from '../base/tree/courseModel.ts';
 import type { ContentProps } from './ContentProps.ts';
+import { useKindWords } from '../base/tree/useKindWords.ts';
 import { useContentTree } from './useContentTree.ts';
 
 /** The model of the content view: the open part, and the course around it. `model` is undefined until the tree is loaded. */
@@ -13,7 +14,7 @@ export function useContentModel({ access: { objective }, run, axis, query }: Con
   const port = usePort();
   const tree = useContentTree(port, run.id);
   const { root: raw, moment } = tree;
-  const words = useWords(moment.now);
+  const words = useKindWords(useWords(moment.now), raw);
   const objectiveId = objective.id;
   const { state } = run;
   const root = useMemo(() => raw && presentedRoot(raw, objective), [raw, objective]);

@@ -1,6 +1,5 @@
 import type { ObjectiveAccess } from '../../../domain/course/course.ts';
 import { courseActions, type CourseAction } from '../../../domain/course/courseActions.ts';
-import { isClosedTool } from '../../../domain/course/isClosedTool.ts';
 import type { Moment } from '../../../domain/time/moment.ts';
 import type { DueStep } from '../../../domain/course/nextSteps.ts';
 import { verdictNow } from '../../../domain/results/verdictNow.ts';
@@ -38,9 +37,7 @@ export function endModel(
   const ending = endingOf(access, moment);
   const verdict = verdictOf(access, moment, words);
   const { actions } = courseActions(access, moment);
-  // A tool that cannot be opened yet is not offered here either (BTN-11).
-  const opens = !isClosedTool(access.objective);
-  const able = offered.filter((action) => actions.includes(action) && (opens || action !== 'review'));
+  const able = offered.filter((action) => actions.includes(action));
   const next = due.find(({ objectiveId }) => objectiveId !== access.objective.id);
   return {
     ending,

@@ -6,7 +6,7 @@ import type { TreeContext } from '../../../domain/tree/lockVerdict.ts';
 import { stateOf } from '../../../domain/tree/partDone.ts';
 import type { IconNode } from '../../../ui/Icon.tsx';
 import { isolate } from '../base/isolate.ts';
-import { kindIcons } from '../base/tree/partKind.ts';
+import { iconOf } from '../base/tree/kindSign.ts';
 import { reasonText } from '../base/reasonText.ts';
 import type { Words } from '../base/Words.ts';
 
@@ -65,7 +65,7 @@ export function finishModel(
   const missed = new Set(check.missed);
   const item = (row: TreeRow, name: string, text: string | null): FinishItem => {
     const axis = pathOf(row).map(({ id }) => id);
-    return { axis, name, text, icon: kindIcons[row.part.child.type], here: axis.join('/') === current };
+    return { axis, name, text, icon: iconOf(row.part.child, words), here: axis.join('/') === current };
   };
   const open = check.open.map((row) => item(row, row.part.child.name, openText(row, missed.has(row), words)));
   const title = () => {

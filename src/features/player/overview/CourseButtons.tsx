@@ -2,7 +2,6 @@ import BookOpen from 'lucide/dist/esm/icons/book-open.mjs';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import Info from 'lucide/dist/esm/icons/info.mjs';
 import Play from 'lucide/dist/esm/icons/play.mjs';
-import Plug from 'lucide/dist/esm/icons/plug.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
@@ -124,11 +123,6 @@ export function CourseButtons({ access, model, asked, setAsked, emit }: CourseBu
       {model.stuck && (
         <Notice tone="warning" icon={TriangleAlert} title={t('failedMandatory')}>
           {t('failedMandatoryText')}
-        </Notice>
-      )}
-      {model.closedTool && (
-        <Notice tone="info" icon={Plug} title={t('toolClosed')}>
-          {t('toolClosedText')}
         </Notice>
       )}
       {start.unsent && <NotSent text={t('notSentStart')} retry={start.run} />}

@@ -45,6 +45,8 @@ export interface CoursePageProps {
   readonly chart?: ReactNode;
   /** What ends the page: bookmarks (SAVED-3), the parts of the course (OVER-12), the way out of it (LEAVE-1). */
   readonly outline?: ReactNode;
+  /** A course that is a tool plays here (BTN-11). */
+  readonly stage?: ReactNode;
   readonly headingLevel: HeadingLevel;
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly emit: PlayerEmit;
@@ -72,6 +74,7 @@ export function CoursePage({
   results,
   chart,
   outline,
+  stage,
   headingLevel,
   headingRef,
   emit,
@@ -128,6 +131,7 @@ export function CoursePage({
         ]}
       />
       {tabs}
+      {stage && <div className="tool-stage">{stage}</div>}
       {compact ? (
         <>
           <div className="say">{title}</div>

@@ -17,6 +17,7 @@ import { CourseButtons } from './CourseButtons.tsx';
 import { CoursePage } from './CoursePage.tsx';
 import { DesktopNotice } from '../base/DesktopNotice.tsx';
 import { FactsBox } from './FactsBox.tsx';
+import { loadFailed } from '../base/lazy/loadFailed.tsx';
 import { LazyResults } from '../results/LazyResults.tsx';
 import { hasTerm, overviewModel, type OverviewModel } from './overviewModel.ts';
 import type { CoursePlace, CourseView } from '../base/screen.ts';
@@ -36,6 +37,10 @@ const Certificates = lazyPart(async () => (await import('./certificates/Certific
 
 // So it is with these, which an LMS may have or not.
 const SavedSection = lazyPart(async () => (await import('../saved/SavedSection.tsx')).SavedSection);
+// A course that is a tool plays on its own page (BTN-11, ROUTE-34).
+const CourseTool = lazyPart(async () => (await import('../parts/tool/CourseTool.tsx')).CourseTool, {
+  Failed: loadFailed('contentFailed'),
+});
 const LeaveCourse = lazyPart(async () => (await import('./leaving/LeaveCourse.tsx')).LeaveCourse);
 
 export interface OverviewProps {
@@ -77,6 +82,10 @@ export function Overview({
   const at = usePlaceInList(port, access.objective.id);
   const model = overviewModel(access, { ...moment, proctoringMismatch: mismatch }, words, { place, term, at });
   const { t } = words;
+  const plays =
+    access.objective.activity.type === 'lti' &&
+    (model.blockReason === null || access.aggregate.lastObjectiveWorkflow?.state === 'inProgress') &&
+    (view === 'review' || access.aggregate.lastObjectiveWorkflow?.state === 'inProgress');
   const run = access.aggregate.lastObjectiveWorkflow;
   const has = useConfiguration(port)?.extensions ?? [];
   const results = access.aggregate.lastObjectiveRecord && { access, moment, words, headingLevel: below(headingLevel) };
@@ -130,6 +139,12 @@ export function Overview({
           )}
           {has.includes('leaveCourse') && <LeaveCourse access={access} moment={moment} mismatch={mismatch} />}
         </>
+      }
+      stage={
+        run &&
+        plays && (
+          <CourseTool access={access} workflowId={run.id} review={view === 'review'} headingLevel={headingLevel} />
+        )
       }
       headingLevel={headingLevel}
       headingRef={heading}

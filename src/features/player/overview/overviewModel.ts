@@ -4,7 +4,6 @@ import { courseActions, type CourseAction, type CourseSituation } from '../../..
 import { courseState } from '../../../domain/course/courseState.ts';
 import { coverIndex, type CoverIndex } from '../../../web/coverIndex.ts';
 import { enrolmentStanding } from '../../../domain/course/enrolmentStanding.ts';
-import { isClosedTool } from '../../../domain/course/isClosedTool.ts';
 import { noId } from '../../../domain/course/noId.ts';
 import type { Instant } from '../../../domain/time/instant.ts';
 import type { Moment } from '../../../domain/time/moment.ts';
@@ -45,8 +44,6 @@ export interface OverviewModel {
   readonly blockReason: BlockReasonText | null;
   /** The course is mandatory, was not passed, and cannot be taken again by the learner alone (BTN-12). */
   readonly stuck: boolean;
-  /** The course is a tool, which cannot be opened here yet (BTN-11). */
-  readonly closedTool: boolean;
   readonly verdict: Verdict | null;
   readonly progress: OverviewProgress | null;
   readonly facts: readonly Fact[];
@@ -57,9 +54,6 @@ export interface OverviewModel {
 const main: readonly CourseAction[] = ['continue', 'review', 'start', 'startAgain', 'addToMyCourses'];
 /** A learner who has not passed needs another attempt more than a review (BTN-12). */
 const mainAfterFailing: readonly CourseAction[] = ['continue', 'start', 'startAgain', 'review', 'addToMyCourses'];
-
-/** The actions that open the course; for a tool they open nothing yet (BTN-11). */
-const opening: ReadonlySet<CourseAction> = new Set(['continue', 'review']);
 
 /** Whether a course belongs to a term; the all-zero id means that it does not (DATA-10). */
 export const hasTerm = ({ termId }: Pick<ObjectiveAccess, 'termId'>): boolean => termId !== null && termId !== noId;
@@ -86,8 +80,8 @@ export function overviewModel(
 ): OverviewModel {
   const { objective, aggregate } = access;
   const { actions: all, blockReason } = courseActions(access, situation);
-  const closedTool = isClosedTool(objective);
-  const actions = closedTool ? all.filter((action) => !opening.has(action)) : all;
+  // A tool plays on this page: there is nowhere else to go on (BTN-11).
+  const actions = objective.activity.type === 'lti' ? all.filter((action) => action !== 'continue') : all;
   const failed = hasFailed(access, situation);
   const filled = (failed ? mainAfterFailing : main).find((action) => actions.includes(action));
   const draft = courseState(objective) !== 'ready';
@@ -106,8 +100,6 @@ export function overviewModel(
     choosable: enrolmentStanding(access) === 'choosable',
     blockReason: blockReason && blockReasonText(blockReason, words),
     stuck: failed && access.isMandatory && !blockReason && !all.includes('start') && !all.includes('startAgain'),
-    closedTool:
-      closedTool && (all.length > actions.length || actions.includes('start') || actions.includes('startAgain')),
     verdict,
     progress: progressOf(access, words, graded),
     facts: factsOf(access, situation, words, { verdict, term }),

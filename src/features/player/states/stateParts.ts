@@ -3,9 +3,11 @@ import {
   displayModes,
   objectiveStates,
   presentationModes,
+  resourceKinds,
   workflowStates,
   type ActivityType,
   type DisplayMode,
+  type ResourceKind,
   type ObjectiveState,
   type PresentationMode,
   type WorkflowState,
@@ -23,6 +25,7 @@ export interface PartSketch {
   readonly minutes?: number;
   readonly constraint?: Readonly<Record<string, string | number>>;
   readonly layout?: PresentationMode;
+  readonly kind?: ResourceKind;
   readonly display?: DisplayMode;
   /** Preferred width and height. */
   readonly box?: readonly [width: number, height: number];
@@ -58,6 +61,7 @@ export function wireActivity(sketch: PartSketch, axis = ''): object {
     name: sketch.name,
     code: null,
     type: activityTypes[sketch.type ?? (sketch.children ? 'composite' : 'text')],
+    resourceKind: resourceKinds[sketch.kind ?? 'none'],
     state: objectiveStates[sketch.state ?? 'ready'],
     duration: sketch.minutes ? sketch.minutes * 60 : null,
     supportReview: true,

@@ -19,11 +19,7 @@ const courses: [rule: string, given: readonly AccessMore[], found: number | null
   ],
   ['NEXT-1 not an archived course', [{ workflow: begun, objective: { state: 'archived' } }, { workflow: begun }], 1],
   ['NEXT-1 not one with an archived activity', [{ workflow: begun, activity: { state: 'archived' } }], null],
-  [
-    'NEXT-1 BTN-11 not a tool, which cannot be opened here',
-    [{ workflow: begun, activity: { type: 'lti' } }, { workflow: begun }],
-    1,
-  ],
+  ['NEXT-1 BTN-11 a tool like any course', [{ workflow: begun, activity: { type: 'lti' } }, { workflow: begun }], 0],
   ['NEXT-1 BTN-8 a draft that has begun', [{ workflow: begun, objective: { state: 'draft' } }], 0],
   [
     'NEXT-1 BTN-3 going on has no window',

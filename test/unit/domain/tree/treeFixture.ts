@@ -5,6 +5,7 @@ import type {
   DisplayMode,
   ObjectiveState,
   PresentationMode,
+  ResourceKind,
   WorkflowState,
 } from '../../../../src/domain/course/states.ts';
 
@@ -22,6 +23,7 @@ export interface Given {
   readonly available?: boolean;
   readonly contentAvailable?: boolean;
   readonly mode?: PresentationMode;
+  readonly kind?: ResourceKind;
   readonly display?: DisplayMode;
   /** Preferred width and height. */
   readonly box?: readonly [number | null, number | null];
@@ -62,6 +64,7 @@ export function activity(given: Given = {}): Activity {
     name: given.name ?? 'Root',
     code: null,
     type: given.type ?? (given.children ? 'composite' : 'text'),
+    resourceKind: given.kind ?? 'none',
     state: given.state ?? 'ready',
     duration: given.minutes ? given.minutes * 60 : null,
     supportReview: true,

@@ -36,9 +36,9 @@ describe('NEXT-8: the space of a first visit', () => {
     ],
     ['what is in grading is not gone on with', [{ ...due, workflow: workflow({ gradingByProctoring: true }) }], null],
     [
-      'a tool is not gone on with here, and is due (BTN-11)',
+      'a tool in progress that is due (BTN-11)',
       [{ ...running, ...due, activity: { type: 'lti' } }],
-      { '--go': 0, '--due': 1 },
+      { '--go': 1, '--due': 1 },
     ],
     ['a draft', [{ ...due, objective: { state: 'draft' } }], null],
     ['what is archived', [{ ...running, ...due, objective: { state: 'archived' } }], null],

@@ -89,13 +89,13 @@ describe('END-3 what it offers', () => {
   ])('%s', (_, sketch, actions) => {
     expect(end(sketch).actions).toEqual(actions);
   });
-  it('BTN-11 no review of a tool, which opens nothing', () => {
+  it('BTN-11 a tool is looked at again like any course', () => {
     const course = parse(objectiveAccess, wireCourse({ state: 'finished', record: passed, retake: true }));
     const tool = {
       ...course,
       objective: { ...course.objective, activity: { ...course.objective.activity, type: 'lti' as const } },
     };
-    expect(endModel(tool, { now }, words, []).actions).toEqual(['startAgain']);
+    expect(endModel(tool, { now }, words, []).actions).toEqual(['review', 'startAgain']);
   });
   it('names what is due next, and never the course itself', () => {
     expect(end({}, [{ ...due, objectiveId }, due]).next).toEqual({ step: due, due: 'Due Nov 22' });

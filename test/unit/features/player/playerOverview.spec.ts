@@ -121,18 +121,18 @@ describe('screenOf', () => {
     });
   });
   it.each([
-    ['inProgress', ['finish', 'share'], true],
-    ['finished', ['share'], true],
-    [null, ['start', 'share'], true],
-    ['submitted', ['share'], false],
-  ] as const)('BTN-11 a course that is a tool, %s: what would open it is not offered', (state, actions, said) => {
+    ['inProgress', ['finish', 'share']],
+    ['finished', ['review', 'share']],
+    [null, ['start', 'share']],
+    ['submitted', ['share']],
+  ] as const)('BTN-11 a course that is a tool, %s: it is open on its page, without Continue', (state, actions) => {
     const course = access({ state });
     const view = overviewModel(
       { ...course, objective: { ...course.objective, activity: { ...course.objective.activity, type: 'lti' } } },
       { now },
       words,
     );
-    expect([view.buttons.map(({ action }) => action), view.closedTool]).toEqual([actions, said]);
+    expect(view.buttons.map(({ action }) => action)).toEqual(actions);
   });
   it('ERR-6 what is no HTTP error is said as unknown too', () => {
     expect(isUnknown(new LecternError('server_error', '', { status: 500 }))).toBe(false);

@@ -4,7 +4,8 @@ import { isDone } from '../../../../domain/tree/partDone.ts';
 import { isLongRead } from '../../../../domain/tree/readingUnit.ts';
 import { treeProgress } from '../../../../domain/tree/treeProgress.ts';
 import type { TreeNode } from '../../../../ui/tree/treeNode.ts';
-import { kindIcons, markKinds, markTexts } from './partKind.ts';
+import { iconOf, kindName } from './kindSign.ts';
+import { markKinds, markTexts } from './partKind.ts';
 import { reasonText } from '../reasonText.ts';
 import type { Words } from '../Words.ts';
 
@@ -16,12 +17,12 @@ export function rowView(row: TreeRow, here: boolean, words: Words): RowView {
   const { part, verdict } = row;
   const { t, formats } = words;
   const { done, total } = row.leaf ? { done: 0, total: 0 } : treeProgress(part.child);
-  const kind = t(`type.${part.child.type}`);
+  const kind = kindName(part.child, words);
   return {
     name: part.child.name,
     ...subOf(row, here, words),
     count: total > 0 ? t('doneOf', { done: formats.number(done), total: formats.number(total) }) : undefined,
-    icon: verdict.locked ? Lock : kindIcons[part.child.type],
+    icon: verdict.locked ? Lock : iconOf(part.child, words),
     iconLabel: verdict.locked ? `${kind} · ${t('locked')}` : kind,
     mark: row.icon ? { kind: markKinds[row.icon], label: t(markTexts[row.icon]) } : undefined,
     dim: !verdict.opens,
@@ -55,8 +56,8 @@ function subOf(
   }
   if (icon === 'optional') return { sub: t('optional') };
   const plain = child.type === 'text' || !leaf;
-  if (!child.duration) return plain ? {} : { sub: t(`type.${child.type}`) };
+  if (!child.duration) return plain ? {} : { sub: kindName(child, words) };
   const duration = formats.duration(child.duration);
   if (here) return { sub: t('aboutDuration', { duration }) };
-  return { sub: plain ? duration : `${t(`type.${child.type}`)} · ${duration}` };
+  return { sub: plain ? duration : `${kindName(child, words)} · ${duration}` };
 }

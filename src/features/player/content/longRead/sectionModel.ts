@@ -3,6 +3,7 @@ import type { TreeContext } from '../../../../domain/tree/lockVerdict.ts';
 import { stateOf } from '../../../../domain/tree/partDone.ts';
 import { partStartNeeded, teamAsked } from '../../../../domain/course/startNeeded.ts';
 import { completeOf, playable, type Completing } from '../../base/completeOf.ts';
+import { kindName } from '../../base/tree/kindSign.ts';
 import { linkOf, type PartLink } from '../../base/partLink.ts';
 import { longReasonText } from '../../base/reasonText.ts';
 import { teamPlace, type TeamPlace } from '../../parts/team/teamPlace.ts';
@@ -80,10 +81,11 @@ function kindOf(row: TreeRow, context: TreeContext): Section['kind'] {
   return playable.has(row.part.child.type) ? 'content' : 'unsupported';
 }
 
-function overlineOf({ leaf, part }: TreeRow, { t, formats }: Words): string | null {
+function overlineOf({ leaf, part }: TreeRow, words: Words): string | null {
+  const { t, formats } = words;
   const { type, duration } = part.child;
   if (!leaf || type === 'text') return null;
-  const kind = t(`type.${type}`);
+  const kind = kindName(part.child, words);
   return duration ? `${kind} · ${t('about.duration', { duration: formats.duration(duration) })}` : kind;
 }
 

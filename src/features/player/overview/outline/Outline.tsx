@@ -11,6 +11,7 @@ import { usePort } from '../../../../port/context.tsx';
 import { Heading, type HeadingLevel } from '../../../../ui/Heading.tsx';
 import { useSheet } from '../../../../ui/sheet.ts';
 import { Tree } from '../../../../ui/tree/Tree.tsx';
+import { useKindWords } from '../../base/tree/useKindWords.ts';
 import { courseModel } from '../../base/tree/courseModel.ts';
 import { isPlain, useLinks } from '../../base/links.ts';
 import { isolate } from '../../base/isolate.ts';
@@ -32,12 +33,13 @@ const wholeUpTo = 12;
  * The parts of a course on its page: the tree of the table of contents (OVER-12). If the tree cannot be loaded, nothing
  * stands here; the content view says why.
  */
-export function Outline({ access, run, moment, words, headingLevel }: OutlineProps) {
+export function Outline({ access, run, moment, words: given, headingLevel }: OutlineProps) {
   useSheet(css);
   const port = usePort();
   const links = useLinks();
   const { objective } = access;
   const tree = useQuery(treeQuery(port, run.id), port.cache);
+  const words = useKindWords(given, tree.data);
   const newContentAfterCompletion = useConfiguration(port)?.newContentAfterCompletion ?? false;
   const routeOf = useCallback(
     (axis: readonly string[]) => ({ name: 'content', objectiveId: objective.id, axis, query: '' }) as const,

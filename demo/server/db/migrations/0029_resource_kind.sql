@@ -1,0 +1,1 @@
+ALTER TABLE "activities" ADD COLUMN "resource_kind" smallint DEFAULT 0 NOT NULL;

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { Activity } from '../../../../domain/tree/activity.ts';
+import type { ResourceKind } from '../../../../domain/course/states.ts';
+import type { Translate } from '../../../../i18n/locale.ts';
+import { useLazyTexts } from '../../../../i18n/useLazyTexts.ts';
+import { useLazy } from '../../../../ui/lazy/useLazy.ts';
+import type { Words } from '../Words.ts';
+
+const load = () => import('./resourceIcons.ts');
+/** Kinds that say no more than the type. */
+const plain: ReadonlySet<ResourceKind> = new Set(['none', 'richText', 'composite']);
+const special = ({ resourceKind, children }: Activity): boolean =>
+  !plain.has(resourceKind) || children.some(({ child }) => special(child));
+
+/** The words with the signs of kinds of resources, once they are there; only a tree that has some asks for them (KIND-2). */
+export function useKindWords(words: Words, root: Activity | undefined): Words {
+  const wanted = useMemo(() => root !== undefined && special(root), [root]);
+  const code = useLazy(load, wanted);
+  // The texts of the player are there already.
+  const texts = useLazyTexts(wanted ? 'kinds' : 'player');
+  return useMemo(() => {
+    if (!code || code === 'failed' || !texts) return words;
+    const t = texts as Translate<'kinds'>;
+    return { ...words, kinds: { icons: code.resourceIcons, nameOf: (kind) => t(`kind.${kind}`) } };
+  }, [words, code, texts]);
+}

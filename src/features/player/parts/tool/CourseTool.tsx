@@ -1,0 +1,52 @@
+import { contentQuery } from '../../../../data/player/queries.ts';
+import { useQuery } from '../../../../data/query/useQuery.ts';
+import type { ObjectiveAccess } from '../../../../domain/course/course.ts';
+import { usePort } from '../../../../port/context.tsx';
+import type { HeadingLevel } from '../../../../ui/Heading.tsx';
+import { below } from '../../../../ui/Heading.tsx';
+import { AuthorHtml, TextSkeleton } from '../AuthorHtml.tsx';
+import { asError } from '../../../../commands/asError.ts';
+import { LoadFailure } from '../../base/LoadFailure.tsx';
+import { ToolView } from './ToolView.tsx';
+
+export interface CourseToolProps {
+  readonly access: ObjectiveAccess;
+  readonly workflowId: string;
+  /** The run is over and looked at again. */
+  readonly review: boolean;
+  readonly headingLevel: HeadingLevel;
+}
+
+/** A course that is a tool, on its own page (ROUTE-34, BTN-11). */
+export function CourseTool({ access: { objective }, workflowId, review, headingLevel }: CourseToolProps) {
+  const port = usePort();
+  const { id } = objective.activity;
+  const content = useQuery(contentQuery(port, workflowId, id), port.cache);
+  if (!content.data)
+    return content.error || content.fetchStatus === 'paused' ? (
+      <LoadFailure
+        what="contentFailed"
+        error={content.error && asError(content.error)}
+        headingLevel={below(headingLevel)}
+        busy={content.isFetching}
+        retry={() => void content.refetch()}
+      />
+    ) : (
+      <TextSkeleton />
+    );
+  const { kind, html } = content.data;
+  if (kind !== 'tool') return null;
+  return (
+    <>
+      {html.trim() && <AuthorHtml html={html} headingLevel={below(headingLevel)} />}
+      <ToolView
+        workflowId={workflowId}
+        activityPathId={id}
+        version={content.data.version}
+        name={objective.name}
+        review={review}
+        headingLevel={headingLevel}
+      />
+    </>
+  );
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { startLmsHost } from '../lms-host/startLmsHost.ts';
 import { startPartner } from '../partner/startPartner.ts';
+import { startTool } from '../tool/startTool.ts';
 import { createClock } from './clock/clock.ts';
 import { readConfig, SetupError, type Config } from './config.ts';
 import { openDb } from './db/openDb.ts';
@@ -108,6 +109,15 @@ async function main(): Promise<void> {
       clientId: LMS_HOST_CLIENT,
       folder: join(config.root, 'demo/lms-host'),
     };
+    const tool = {
+      ...host,
+      port: config.toolPort,
+      origin: config.toolOrigin,
+      hostOrigins: config.hostOrigins,
+      clientId: 'demo-tool',
+      deploymentId: 'aldergrove-1',
+      folder: join(config.root, 'demo/tool'),
+    };
     const endFrames = async (userId: string) =>
       void (await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.framed, true))));
     // They sign in at the embedded provider, where alone they are known.
@@ -117,6 +127,7 @@ async function main(): Promise<void> {
       closing.push(async () => void (await Promise.all(sites.map((site) => site.close()))));
       sites.push(await startPartner(partner));
       sites.push(await startLmsHost({ ...lmsHost, endFrames }));
+      sites.push(await startTool(tool));
     }
   } catch (error) {
     await stop();

@@ -49,6 +49,13 @@ const learn = (renderer) => ({
   run: () => rollupBuild(renderer === 'react' ? 'react-learn' : 'learn'),
 });
 
+/** The library of the demonstration's tool leaves out endings that Node asks for, and so becomes part of the bundle. */
+const bundledLibrary = {
+  name: 'bundled-library',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^@lti-tool\/core$/ }, () => ({ path: inRoot('node_modules/@lti-tool/core/dist/index.js') })),
+};
+
 const serverBundle = {
   entryPoints: [inRoot('demo/server/main.ts')],
   bundle: true,
@@ -57,7 +64,7 @@ const serverBundle = {
   format: 'esm',
   target: 'node20',
   sourcemap: true,
-  plugins: [cssTextForEsbuild],
+  plugins: [cssTextForEsbuild, bundledLibrary],
   logLevel: 'warning',
 };
 
@@ -95,7 +102,16 @@ export const targets = {
   },
   // Scripts of the demonstration's hosts. Those name the package as its users do; its script is that of the academy, by the page's own map.
   'hosts': {
-    inputs: [...TOOLS, 'demo/hosts', 'demo/partner', 'demo/lms-host', 'demo/pages', 'demo/fragments', 'widgets'],
+    inputs: [
+      ...TOOLS,
+      'demo/hosts',
+      'demo/partner',
+      'demo/lms-host',
+      'demo/tool',
+      'demo/pages',
+      'demo/fragments',
+      'widgets',
+    ],
     outputs: ['hosts'],
     run: async () => {
       const [{ build }, { vueForEsbuild }, { demoFragments }] = await Promise.all([
@@ -107,6 +123,8 @@ export const targets = {
         entryPoints: [
           'demo/partner/browser/partner.ts',
           'demo/lms-host/browser/lmsHost.ts',
+          'demo/tool/browser/toolLogin.ts',
+          'demo/tool/browser/toolActivity.ts',
           ...['elements.ts', 'example.ts', 'framed.ts', 'hostCheck.ts', 'protocol.ts', 'react.tsx', 'vue.ts'].map(
             (name) => `demo/pages/browser/${name}`,
           ),

@@ -1,0 +1,24 @@
+import type { LTISession } from '@lti-tool/core';
+import { gelScore } from './gel.ts';
+import { quizScore, quizzes } from './quizzes.ts';
+
+/** An activity of the laboratory. */
+export type ActivityName = 'electrophoresis' | keyof typeof quizzes;
+
+/** Names of all activities. */
+export const activityNames = ['electrophoresis', ...(Object.keys(quizzes) as (keyof typeof quizzes)[])] as const;
+
+const isQuiz = (name: unknown): name is keyof typeof quizzes =>
+  typeof name === 'string' && Object.hasOwn(quizzes, name);
+
+/** The activity that a launch is for, as its link names it; the gel where it names none. */
+export function activityOf({ customParameters }: Pick<LTISession, 'customParameters'>): ActivityName {
+  const wanted = customParameters['experiment'];
+  return isQuiz(wanted) ? wanted : 'electrophoresis';
+}
+
+/** Percent for what a learner handed in. Anything that is not a list of answers is worth nothing. */
+export function judge(activity: ActivityName, seed: number, answers: unknown): number {
+  const list: readonly unknown[] = Array.isArray(answers) ? answers : [];
+  return activity === 'electrophoresis' ? gelScore(seed, list) : quizScore(quizzes[activity], list);
+}

@@ -1,0 +1,103 @@
+import { html, type Html } from '../hosts/html.ts';
+import { toolTexts, type ToolLanguage } from './texts.ts';
+
+/** A page of the tool. @param script of the built ones, without its ending */
+function page(language: ToolLanguage, title: string, body: Html, script?: string): string {
+  return html`<!doctype html>
+    <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/tool.css" />
+        ${script && html`<script type="module" src="/${script}.mjs"></script>`}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`.markup;
+}
+
+/** What the page does that sends the browser on to the platform. */
+export interface LoginData {
+  readonly address: string;
+  /** What the platform's page keeps, and the name it is kept by. */
+  readonly state: string;
+  readonly key: string;
+  readonly platform: string;
+  /** The frame that keeps it, as the platform named it; empty where it keeps nothing. */
+  readonly storage: string;
+}
+
+/** The page at which a launch begins: its script keeps the state with the platform, and goes on. */
+export const loginPage = (language: ToolLanguage, data: LoginData): string =>
+  page(
+    language,
+    toolTexts[language].brand,
+    html`<main id="login" data-login="${JSON.stringify(data)}">
+      <p role="status">${toolTexts[language].opening}</p>
+    </main>`,
+    'toolLogin',
+  );
+
+/** What the page of an activity begins with. */
+export interface LaunchData {
+  /** Opens the session; empty until the browser has proved that it began this launch. */
+  readonly session: string;
+  readonly pending: string;
+  readonly key: string;
+  readonly platform: string;
+  readonly language: ToolLanguage;
+}
+
+/** The page of an activity. */
+export const activityPage = (data: LaunchData): string => {
+  const words = toolTexts[data.language];
+  return page(
+    data.language,
+    words.brand,
+    html`<main id="tool" data-launch="${JSON.stringify(data)}"><p role="status">${words.opening}</p></main>`,
+    'toolActivity',
+  );
+};
+
+/** Says why nothing opens. */
+export const failedPage = (language: ToolLanguage): string => {
+  const words = toolTexts[language];
+  return page(
+    language,
+    words.failed,
+    html`<main>
+      <h1>${words.failed}</h1>
+      <p>${words.failedText}</p>
+    </main>`,
+  );
+};
+
+/** Where an author chooses activities. */
+export function choosePage(
+  language: ToolLanguage,
+  session: string,
+  choices: readonly { readonly id: string; readonly title: string }[],
+): string {
+  const words = toolTexts[language];
+  const boxes = choices.map(
+    ({ id, title }) =>
+      html`<p>
+        <label><input type="checkbox" name="activity" value="${id}" /> ${title}</label>
+      </p>`,
+  );
+  return page(
+    language,
+    words.choose,
+    html`<main>
+      <h1>${words.choose}</h1>
+      <form method="post" action="/chosen">
+        <input type="hidden" name="session" value="${session}" />
+        ${boxes}
+        <p><button class="main">${words.add}</button></p>
+      </form>
+    </main>`,
+  );
+}

@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { LTITool, type LTISession } from '@lti-tool/core';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { generateKeyPair } from 'jose';
+import { decodeJwt, generateKeyPair } from 'jose';
 import { createKeep } from '../hosts/createKeep.ts';
 import { createConnections, usualLimits } from '../http/connections.ts';
 import { registerAttempts } from './attemptRoutes.ts';
@@ -120,7 +120,8 @@ export async function startTool(options: ToolOptions): Promise<{ readonly close:
     const { id_token: token = '', state = '' } = texts(request.body);
     try {
       const message = await tool.verifyLaunch(token, state);
-      const session = await tool.createSession(message);
+      // The library drops the claims that it does not know, such as the way back; they were checked with the others.
+      const session = Object.assign(await tool.createSession(message), { jwtPayload: decodeJwt(token) });
       const key = digest(state).slice(0, 16);
       const isProved = request.cookies[`laboratory_${key}`] === digest(state);
       const id = randomUUID();
@@ -132,6 +133,7 @@ export async function startTool(options: ToolOptions): Promise<{ readonly close:
         activityPage({ session: isProved ? session.id : '', pending: id, key, platform: portalOrigin, language }),
       );
     } catch (error) {
+      request.log.warn(error);
       request.log.warn(error);
       return send(reply, failedPage(languageHere(request)), 401);
     }

@@ -32,6 +32,10 @@ async function start(): Promise<void> {
   if (!drawn) define();
   const takingOver = drawn && import('../public/takeOver.ts');
   takingOver?.catch(() => undefined);
+  const route = parse(currentPath());
+  // A tool sends its learner back here, in a frame without anybody’s session (FRAMED-12).
+  if (route?.name === 'ltiCallback')
+    return (await import('./toolReturn.tsx')).showToolReturn(connect(), root, route.query);
   // Its host says in whose name, in which language and where it goes on; a page for one element is nothing else.
   const isElement = currentPath().split('?')[0] === '/element';
   const framed =
@@ -41,7 +45,6 @@ async function start(): Promise<void> {
           .then(({ connectPage }) => connectPage(connect(), isElement ? patienceOfElement : patience))
           .catch(() => null);
   if (isElement) return (await import('./showElement.ts')).showElement(connect(), framed);
-  const route = parse(currentPath());
   if (route?.name === 'loginCallback') return returnFromSignIn(connect().session, route.query, location);
   const page = pageOf(route, '', earlySettings());
   // Its code and first answers travel beside those of the frame. What fails is asked for again by the element.

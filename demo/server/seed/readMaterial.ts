@@ -1,5 +1,12 @@
 import { basename, extname } from 'node:path';
-import { contentTypes, displayModes, type ActivityType, type DisplayMode } from '../../../src/domain/course/states.ts';
+import {
+  contentTypes,
+  displayModes,
+  resourceKinds,
+  type ActivityType,
+  type DisplayMode,
+  type ResourceKind,
+} from '../../../src/domain/course/states.ts';
 import type { ActivityResource } from '../db/activityResource.ts';
 import type { activities, files } from '../db/schema.ts';
 import type { ltiLinks } from '../db/schemaLti.ts';
@@ -23,6 +30,8 @@ export interface MaterialFile {
     readonly place?: string;
     readonly joinUrl?: string;
   };
+  /** What kind of learning resource it is, where it says so (KIND-1). */
+  readonly kind?: ResourceKind;
   readonly display?: DisplayMode;
   readonly width?: number;
   readonly height?: number;
@@ -49,6 +58,7 @@ export interface ToolFile {
 type Columns = Pick<
   typeof activities.$inferInsert,
   | 'contentType'
+  | 'resourceKind'
   | 'displayMode'
   | 'preferredWidth'
   | 'preferredHeight'
@@ -126,6 +136,7 @@ export function readMaterial(
       : [],
     columns: {
       contentType: contentTypeOf(type, material),
+      resourceKind: resourceKinds[material.kind ?? 'none'],
       displayMode: displayModes[material.display ?? 'embeddedAuto'],
       preferredWidth: material.width ?? null,
       preferredHeight: material.height ?? null,

@@ -131,7 +131,6 @@ export function CoursePage({
         ]}
       />
       {tabs}
-      {stage && <div className="tool-stage">{stage}</div>}
       {compact ? (
         <>
           <div className="say">{title}</div>
@@ -160,6 +159,7 @@ export function CoursePage({
           </aside>
         </>
       )}
+      {stage && <div className="tool-stage">{stage}</div>}
       {about && (
         <section className="about">
           <Heading level={below(headingLevel)} className={classes.over}>

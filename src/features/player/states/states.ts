@@ -20,6 +20,7 @@ import { content, finishCourse, finishPart, reading, refused, textOf, tree } fro
 import { arabicCourse, arabicText, hostileName, long } from './stateTexts.ts';
 import { videoStates } from './videoStates.ts';
 import { watchStates } from './watchStates.ts';
+import { toolStates } from './toolStates.ts';
 import { textStates } from './textStates.ts';
 
 const here = 'p4/p4-2';
@@ -65,6 +66,7 @@ export const states: readonly FeatureState[] = [
   ...fileStates,
   ...textStates,
   ...eventStates,
+  ...toolStates,
   ...answerStates,
   ...attachStates,
   ...emailAnswerStates,

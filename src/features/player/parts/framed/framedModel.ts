@@ -61,5 +61,5 @@ export function placeInFrame(seen: string | null, begun: string | null): 'conten
   if (path === '/learn/lti-tool-callback') return 'way';
   const top = (address: string) => new URL(address, seen).pathname.split('/')[1];
   const ownTop = begun === null ? null : new URL(begun, seen).origin === new URL(seen).origin && top(begun);
-  return (ownTop && top(seen) === ownTop) || top(seen) === 'lti' ? 'way' : 'strayed';
+  return top(seen) !== 'learn' && (top(seen) === ownTop || top(seen) === 'lti') ? 'way' : 'strayed';
 }

@@ -1,0 +1,45 @@
+import CornerDownLeft from 'lucide/dist/esm/icons/corner-down-left.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
+import { createRoot } from 'react-dom/client';
+import { readToolReturn, tellToolReturn } from '../../src/bridge/guest/toolReturn.ts';
+import { Button } from '../../src/ui/button/Button.tsx';
+import { EmptyState } from '../../src/ui/empty/EmptyState.tsx';
+import { adoptSheet } from '../../src/ui/sheet.ts';
+import tokens from '../../src/ui/tokens.css';
+import type { Portal } from '../index.ts';
+import { base } from './currentPath.ts';
+
+/**
+ * The return point of a tool (FRAMED-12). In a frame it tells the page around it what the tool said; nobody is asked for, since the frame may
+ * have no session. By itself it leads on to the courses.
+ */
+export async function showToolReturn({ locale }: Portal, root: Element, query: string): Promise<void> {
+  const said = readToolReturn(query);
+  const isFrame = parent !== window;
+  if (isFrame) tellToolReturn(window, said);
+  adoptSheet(document, tokens);
+  await locale.load(locale.tag(), ['framed']);
+  const t = locale.translate(locale.tag(), 'framed');
+  const title = said.error || said.message || t('returned');
+  document.title = title;
+  createRoot(root).render(
+    <main className="lectern" data-theme="auto">
+      <EmptyState
+        headingLevel={1}
+        title={title}
+        role={said.error ? 'alert' : 'status'}
+        tone={said.error ? 'danger' : 'muted'}
+        picture={said.error ? TriangleAlert : CornerDownLeft}
+        actions={
+          !isFrame && (
+            <Button look="filled" href={`${base}/courses`}>
+              {t('toCourses')}
+            </Button>
+          )
+        }
+      >
+        {t(said.error ? 'returnedError' : 'returnedText')}
+      </EmptyState>
+    </main>,
+  );
+}

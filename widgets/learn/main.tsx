@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const route = parse(currentPath());
   // A tool sends its learner back here, in a frame without anybody’s session (FRAMED-12).
   if (route?.name === 'ltiCallback')
-    return (await import('./toolReturn.tsx')).showToolReturn(connect(), root, route.query);
+    return (await import('./framed/toolReturn.tsx')).showToolReturn(connect(), root, route.query);
   // Its host says in whose name, in which language and where it goes on; a page for one element is nothing else.
   const isElement = currentPath().split('?')[0] === '/element';
   const framed =

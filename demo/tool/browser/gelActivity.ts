@@ -1,7 +1,7 @@
 import { distanceOf, gelLength, ladder, runLimits, samplesOf } from '../gel.ts';
 import type { ToolWords } from '../texts.ts';
 import { draw, filled, make } from './dom.ts';
-import type { ActivityView } from './toolActivity.ts';
+import type { ActivityView } from './activityView.ts';
 
 interface GelState {
   readonly volts: number;

@@ -1,6 +1,6 @@
 import { quizzes } from '../quizzes.ts';
 import { make } from './dom.ts';
-import type { ActivityView } from './toolActivity.ts';
+import type { ActivityView } from './activityView.ts';
 
 /** An activity of questions. */
 export const quizActivity =

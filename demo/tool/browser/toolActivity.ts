@@ -1,28 +1,10 @@
 import type { ActivityName } from '../experiments.ts';
 import type { LaunchData } from '../pages.ts';
-import { toolTexts, type ToolLanguage, type ToolWords } from '../texts.ts';
+import { toolTexts } from '../texts.ts';
 import { filled, make } from './dom.ts';
 import { gelActivity } from './gelActivity.ts';
 import { platformPage } from './platform.ts';
 import { quizActivity } from './quizActivity.ts';
-
-/** An activity, drawn. */
-export type ActivityView = (given: {
-  readonly words: ToolWords;
-  readonly language: ToolLanguage;
-  readonly seed: number;
-  /** As `changed` was told last. */
-  readonly state: unknown;
-  /** It was handed in. */
-  readonly locked: boolean;
-  readonly changed: (state: unknown) => void;
-}) => {
-  readonly title: string;
-  readonly intro: string;
-  readonly content: readonly Node[];
-  /** What is handed in; null while something is missing. */
-  readonly answers: () => readonly unknown[] | null;
-};
 
 interface Told {
   readonly activity: ActivityName;

@@ -1,7 +1,14 @@
 import type { Instant } from '../../../domain/time/instant.ts';
 import type { Formats } from '../../../i18n/formats.ts';
-import type { KindSigns } from './tree/kindSign.ts';
+import type { ResourceKind } from '../../../domain/course/states.ts';
+import type { IconNode } from '../../../ui/Icon.tsx';
 import type { Translate } from '../../../i18n/locale.ts';
+
+/** Icons and names of kinds of learning resources. */
+interface KindSigns {
+  readonly icons: Partial<Record<ResourceKind, IconNode>>;
+  readonly nameOf: (kind: ResourceKind) => string;
+}
 
 /** The texts, formats and time that a view model needs to write texts. */
 export interface Words {

@@ -1,14 +1,7 @@
 import type { Activity } from '../../../../domain/tree/activity.ts';
-import type { ResourceKind } from '../../../../domain/course/states.ts';
 import type { IconNode } from '../../../../ui/Icon.tsx';
 import type { Words } from '../Words.ts';
 import { kindIcons } from './partKind.ts';
-
-/** Icons and names of kinds of learning resources. */
-export interface KindSigns {
-  readonly icons: Partial<Record<ResourceKind, IconNode>>;
-  readonly nameOf: (kind: ResourceKind) => string;
-}
 
 type Signed = Pick<Activity, 'type' | 'resourceKind'>;
 

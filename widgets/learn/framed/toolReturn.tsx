@@ -1,17 +1,17 @@
 import CornerDownLeft from 'lucide/dist/esm/icons/corner-down-left.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { createRoot } from 'react-dom/client';
-import { readToolReturn, tellToolReturn } from '../../src/bridge/guest/toolReturn.ts';
-import { Button } from '../../src/ui/button/Button.tsx';
-import { EmptyState } from '../../src/ui/empty/EmptyState.tsx';
-import { adoptSheet } from '../../src/ui/sheet.ts';
-import tokens from '../../src/ui/tokens.css';
-import type { Portal } from '../index.ts';
-import { base } from './currentPath.ts';
+import { readToolReturn, tellToolReturn } from '../../../src/bridge/guest/toolReturn.ts';
+import { Button } from '../../../src/ui/button/Button.tsx';
+import { EmptyState } from '../../../src/ui/empty/EmptyState.tsx';
+import { adoptSheet } from '../../../src/ui/sheet.ts';
+import tokens from '../../../src/ui/tokens.css';
+import type { Portal } from '../../index.ts';
+import { base } from '../currentPath.ts';
 
 /**
- * The return point of a tool (FRAMED-12). In a frame it tells the page around it what the tool said; nobody is asked for, since the frame may
- * have no session. By itself it leads on to the courses.
+ * The return point of a tool (FRAMED-12). In a frame it tells the page around it what the tool said; nobody is asked for, since the
+ * frame may have no session. By itself it leads on to the courses.
  */
 export async function showToolReturn({ locale }: Portal, root: Element, query: string): Promise<void> {
   const said = readToolReturn(query);

@@ -1,23 +1,17 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
-import { startLmsHost } from '../lms-host/startLmsHost.ts';
-import { startPartner } from '../partner/startPartner.ts';
-import { startTool } from '../tool/startTool.ts';
 import { createClock } from './clock/clock.ts';
 import { readConfig, SetupError, type Config } from './config.ts';
 import { openDb } from './db/openDb.ts';
 import { databaseName } from './db/postgresProblem.ts';
-import { sessions } from './db/schemaAuth.ts';
 import { findSnapshot, snapshotName } from './db/snapshot.ts';
-import { createApp } from './http/app.ts';
-import { LMS_HOST_CLIENT, PARTNER_CLIENT } from './oidc/clients.ts';
 import { ADMINISTRATOR } from './oidc/setAdminPassword.ts';
 import { prepareDb } from './seed/prepareDb.ts';
 import { seed } from './seed/seed.ts';
 import { seedCommand } from './seed/seedCommand.ts';
 import { seedPassword } from './seed/seedPassword.ts';
+import { serve } from './serve.ts';
 
 /** `--snapshot`: prepares the archive that a first start begins with. */
 async function makeSnapshot({ root, migrationsFolder }: Config, folder: string): Promise<void> {
@@ -87,48 +81,7 @@ async function main(): Promise<void> {
   try {
     const clock = await createClock(db, config.environment === 'production');
     await alone(() => prepareDb(db, clock, config));
-    const app = await createApp({ db, clock, config });
-    closing.push(() => app.close());
-    await app.listen({
-      port: config.port,
-      host: new URL(config.origin).hostname === 'localhost' ? 'localhost' : '0.0.0.0',
-    });
-    app.mailroom.start();
-    const host = { portalOrigin: config.origin, scripts: join(config.root, 'dist/hosts') };
-    const partner = {
-      ...host,
-      port: config.partnerPort,
-      origin: config.partnerOrigin,
-      clientId: PARTNER_CLIENT,
-      folder: join(config.root, 'demo/partner'),
-    };
-    const lmsHost = {
-      ...host,
-      port: config.lmsHostPort,
-      origin: config.lmsHostOrigin,
-      clientId: LMS_HOST_CLIENT,
-      folder: join(config.root, 'demo/lms-host'),
-    };
-    const tool = {
-      ...host,
-      port: config.toolPort,
-      origin: config.toolOrigin,
-      hostOrigins: config.hostOrigins,
-      clientId: 'demo-tool',
-      deploymentId: 'aldergrove-1',
-      folder: join(config.root, 'demo/tool'),
-    };
-    const endFrames = async (userId: string) =>
-      void (await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.framed, true))));
-    // They sign in at the embedded provider, where alone they are known.
-    if (config.demoHosts && !config.provider) {
-      const sites: { readonly close: () => Promise<void> }[] = [];
-      // Before the portal, which they ask; both at once, so that nobody is waited for twice.
-      closing.push(async () => void (await Promise.all(sites.map((site) => site.close()))));
-      sites.push(await startPartner(partner));
-      sites.push(await startLmsHost({ ...lmsHost, endFrames }));
-      sites.push(await startTool(tool));
-    }
+    await serve(db, clock, config, closing);
   } catch (error) {
     await stop();
     throw error;

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { cssTextForEsbuild } from './cssText.mjs';
 import { filesBelow } from './inputs.mjs';
 import { writeIntegrity } from './integrity.mjs';
 import { DIST, distOf, inDist, inRoot } from './paths.mjs';
@@ -49,25 +48,6 @@ const learn = (renderer) => ({
   run: () => rollupBuild(renderer === 'react' ? 'react-learn' : 'learn'),
 });
 
-/** The library of the demonstration's tool leaves out endings that Node asks for, and so becomes part of the bundle. */
-const bundledLibrary = {
-  name: 'bundled-library',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^@lti-tool\/core$/ }, () => ({ path: inRoot('node_modules/@lti-tool/core/dist/index.js') })),
-};
-
-const serverBundle = {
-  entryPoints: [inRoot('demo/server/main.ts')],
-  bundle: true,
-  packages: 'external',
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  sourcemap: true,
-  plugins: [cssTextForEsbuild, bundledLibrary],
-  logLevel: 'warning',
-};
-
 const OF_VUE = {
   'process.env.NODE_ENV': '"production"',
   '__VUE_OPTIONS_API__': 'false',
@@ -81,8 +61,8 @@ export const targets = {
     inputs: [...TOOLS, 'demo', 'src', 'locales'],
     outputs: ['server'],
     run: async () => {
-      const { build } = await import('esbuild');
-      await build({ ...serverBundle, outfile: inDist('server/main.js') });
+      const { bundleForNode } = await import('./bundleForNode.mjs');
+      await bundleForNode(inRoot('demo/server/main.ts'), inDist('server/main.js'));
     },
   },
   'seed': {
@@ -92,9 +72,9 @@ export const targets = {
     isInPlace: true,
     // A bundle of its own: that of the server may be in the making.
     run: async () => {
-      const { build } = await import('esbuild');
+      const { bundleForNode } = await import('./bundleForNode.mjs');
       const outfile = inDist('seed/main.js');
-      await build({ ...serverBundle, outfile });
+      await bundleForNode(inRoot('demo/server/main.ts'), outfile);
       await promisify(execFile)(process.execPath, [outfile, '--snapshot'], {
         env: { ...process.env, DATABASE_URL: '' },
       });

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { bundleForNode } from '../../../scripts/build/bundleForNode.mjs';
 import { startServer } from './startServer.ts';
 
 declare module 'vitest' {
@@ -11,17 +12,26 @@ declare module 'vitest' {
      * takes longer than all else at a start.
      */
     readonly academy: string;
+    /** The program of `academyProgram.ts`, bundled, and that data. */
+    readonly academyProgram: { readonly program: string; readonly data: string };
   }
 }
 
-/** One first start, of the prepared seed, for all journeys on the embedded database. */
+/** One first start of the built server, of the prepared seed, for all journeys on the embedded database. */
 export async function setup(project: TestProject): Promise<() => void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lectern-academy-'));
-  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  const data = mkdtempSync(join(tmpdir(), 'lectern-academy-'));
+  // Below the project, where it finds its packages.
+  const folder = resolve('.cache/e2e', String(process.pid));
+  const program = join(folder, 'academy.mjs');
+  const remove = () => {
+    for (const one of [data, folder]) rmSync(one, { recursive: true, force: true });
+  };
   try {
-    const server = await startServer({ dataDir });
+    await bundleForNode(resolve('test/e2e/support/academyProgram.ts'), program);
+    const server = await startServer({ dataDir: data });
     await server.stop();
-    project.provide('academy', dataDir);
+    project.provide('academy', data);
+    project.provide('academyProgram', { program, data });
   } catch (error) {
     remove();
     throw error;

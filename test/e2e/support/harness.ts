@@ -2,17 +2,17 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { afterAll, afterEach, beforeEach, inject } from 'vitest';
 import { freshDatabase } from '../../postgres/freshDatabase.ts';
 import type {} from '../../postgres/provided.ts';
+import { beginAcademy } from './keptAcademy.ts';
 import { sendSignIn } from './sendSignIn.ts';
 import { startServer, type ServerOptions } from './startServer.ts';
 
 const postgres = inject('postgres');
 
-// What one file's learners do is not seen by another file.
-const start = async (ports: Pick<ServerOptions, 'port' | 'partnerPort' | 'lmsHostPort'> = {}) =>
-  startServer({
-    ...ports,
-    ...(postgres ? { databaseUrl: await freshDatabase(postgres, 'academy') } : { from: inject('academy') }),
-  });
+// What one file's learners do is not seen by another file. On PostgreSQL each has a server and a database of its own.
+async function start(ports: Pick<ServerOptions, 'port' | 'partnerPort' | 'lmsHostPort'> = {}) {
+  if (!postgres) return { ...(await beginAcademy()), stop: async () => undefined };
+  return startServer({ ...ports, databaseUrl: await freshDatabase(postgres, 'academy') });
+}
 let server = await start();
 
 /** Origins of the server under test: portal and LMS, and on another site the partner's page and an LMS that frames the portal. */
@@ -83,11 +83,11 @@ let administrator: Promise<string> | undefined;
 
 /** The academy as it is at first, at the same addresses. */
 export async function beginAnew(): Promise<void> {
-  const { port, partnerPort, lmsHostPort } = server;
-  await server.stop();
   administrator = undefined;
   clockMoved = false;
-  server = await start({ port, partnerPort, lmsHostPort });
+  await server.stop();
+  const portOf = (origin: string) => Number(new URL(origin).port);
+  server = await start({ port: portOf(portal), partnerPort: portOf(partner), lmsHostPort: portOf(lmsHost) });
 }
 
 /**

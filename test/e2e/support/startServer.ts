@@ -4,7 +4,7 @@ import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../freePort.ts';
+import { academyOrigins, academyPorts, portSettings } from './academyPorts.ts';
 
 const MAIN = resolve('dist/server/main.js');
 const READY_WITHIN_MS = 60_000;
@@ -88,21 +88,13 @@ async function start({
 }: ServerOptions): Promise<RunningServer> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'lectern-e2e-'));
   if (from) cpSync(from, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  const ports = {
-    port: port ?? (await freePort()),
-    partnerPort: partnerPort ?? (await freePort()),
-    lmsHostPort: lmsHostPort ?? (await freePort()),
-    toolPort: await freePort(),
-  };
+  const ports = await academyPorts({ port, partnerPort, lmsHostPort });
   // Its database runs as machine code made quickly: tests end long before better code would have paid for its making.
   const child = spawn(process.execPath, ['--enable-source-maps', '--liftoff-only', MAIN, ...args], {
     env: {
       ...process.env,
       NODE_ENV: '',
-      PORT: String(ports.port),
-      PARTNER_PORT: String(ports.partnerPort),
-      LMS_HOST_PORT: String(ports.lmsHostPort),
-      TOOL_PORT: String(ports.toolPort),
+      ...portSettings(ports),
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
       ...env,
@@ -114,14 +106,10 @@ async function start({
   child.stderr.on('data', (part: Buffer) => (printed += part.toString()));
   const output = () => printed;
 
-  const portal = `http://localhost:${ports.port}`;
-  const partner = `http://127.0.0.1:${ports.partnerPort}`;
-  const lmsHost = `http://127.0.0.1:${ports.lmsHostPort}`;
-  await untilReady(child, [`${portal}/learn`, `${partner}/`], output);
+  const origins = academyOrigins(ports);
+  await untilReady(child, [`${origins.portal}/learn`, `${origins.partner}/`], output);
   return {
-    portal,
-    partner,
-    lmsHost,
+    ...origins,
     dataDir: folder,
     ...ports,
     output,

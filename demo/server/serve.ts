@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import { startLmsHost } from '../lms-host/startLmsHost.ts';
+import { startPartner } from '../partner/startPartner.ts';
+import { startTool } from '../tool/startTool.ts';
+import type { MovableClock } from './clock/clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/openDb.ts';
+import { sessions } from './db/schemaAuth.ts';
+import { createApp } from './http/app.ts';
+import { LMS_HOST_CLIENT, PARTNER_CLIENT } from './oidc/clients.ts';
+
+/**
+ * Listens: the portal with its LMS and, where they are wanted, the hosts and the tool of the demonstration.
+ * @param closing takes what has to be closed, the last first; what was begun is in it when this throws
+ */
+export async function serve(
+  db: Db,
+  clock: MovableClock,
+  config: Config,
+  closing: (() => Promise<void>)[],
+): Promise<void> {
+  const app = await createApp({ db, clock, config });
+  closing.push(() => app.close());
+  await app.listen({
+    port: config.port,
+    host: new URL(config.origin).hostname === 'localhost' ? 'localhost' : '0.0.0.0',
+  });
+  app.mailroom.start();
+  // They sign in at the embedded provider, where alone they are known.
+  if (!config.demoHosts || config.provider) return;
+  const host = { portalOrigin: config.origin, scripts: join(config.root, 'dist/hosts') };
+  const partner = {
+    ...host,
+    port: config.partnerPort,
+    origin: config.partnerOrigin,
+    clientId: PARTNER_CLIENT,
+    folder: join(config.root, 'demo/partner'),
+  };
+  const lmsHost = {
+    ...host,
+    port: config.lmsHostPort,
+    origin: config.lmsHostOrigin,
+    clientId: LMS_HOST_CLIENT,
+    folder: join(config.root, 'demo/lms-host'),
+  };
+  const tool = {
+    ...host,
+    port: config.toolPort,
+    origin: config.toolOrigin,
+    hostOrigins: config.hostOrigins,
+    clientId: 'demo-tool',
+    deploymentId: 'aldergrove-1',
+    folder: join(config.root, 'demo/tool'),
+  };
+  const endFrames = async (userId: string) =>
+    void (await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.framed, true))));
+  const sites: { readonly close: () => Promise<void> }[] = [];
+  // Before the portal, which they ask; both at once, so that nobody is waited for twice.
+  closing.push(async () => void (await Promise.all(sites.map((site) => site.close()))));
+  sites.push(await startPartner(partner));
+  sites.push(await startLmsHost({ ...lmsHost, endFrames }));
+  sites.push(await startTool(tool));
+}

@@ -1,0 +1,46 @@
+import { cpSync, constants, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createClock } from '../../../demo/server/clock/clock.ts';
+import { readConfig } from '../../../demo/server/config.ts';
+import { openDb } from '../../../demo/server/db/openDb.ts';
+import { serve } from '../../../demo/server/serve.ts';
+import { keepRows } from '../../contract/support/keepRows.ts';
+
+// The reference server, which starts over as often as it is told to (`begin`), at the same addresses and in one process: a new process
+// for each file of journeys took longer than most journeys. `keptAcademy.ts` runs it. What `npm start` runs is dist/server/main.js,
+// which `academySetup.ts` starts before all journeys.
+
+const from = process.env['ACADEMY'] ?? '';
+const config = readConfig(process.env, []);
+const { dataDir } = config;
+const database = 'pg';
+cpSync(join(from, database), join(dataDir, database), { recursive: true, mode: constants.COPYFILE_FICLONE });
+const { db } = await openDb(config);
+const restore = await keepRows(db);
+let closing: (() => Promise<void>)[] = [];
+
+/** Puts back all that lies beside the database. */
+function restoreFiles(): void {
+  const besides = (folder: string) => readdirSync(folder).filter((name) => !name.startsWith(database));
+  for (const name of besides(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true });
+  for (const name of besides(from)) cpSync(join(from, name), join(dataDir, name), { recursive: true });
+}
+
+async function begin(): Promise<void> {
+  for (const close of closing.reverse()) await close();
+  closing = [];
+  restoreFiles();
+  await restore('academy');
+  await serve(db, await createClock(db, false), config, closing);
+}
+
+process.on('message', () => {
+  begin().then(
+    () => process.send?.({ ready: true }),
+    (error: unknown) => process.send?.({ ready: false, reason: String(error instanceof Error ? error.stack : error) }),
+  );
+});
+process.on('disconnect', () => {
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit();
+});

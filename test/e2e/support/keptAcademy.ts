@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { academyOrigins, academyPorts, portSettings } from './academyPorts.ts';
+
+/** Where an academy answers. */
+export type Academy = ReturnType<typeof academyOrigins>;
+interface Kept extends Academy {
+  readonly child: ChildProcess;
+}
+
+// Files of one worker share it, though each has modules of its own.
+const place = globalThis as { lecternAcademy?: Kept | undefined };
+
+async function start(): Promise<Kept> {
+  const ports = await academyPorts({});
+  const { data, program } = inject('academyProgram');
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      ...portSettings(ports),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'lectern-kept-')),
+      DATABASE_URL: '',
+      ACADEMY: data,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // It ends with this process, and never keeps it alive.
+  child.unref();
+  child.channel?.unref();
+  return { child, ...academyOrigins(ports) };
+}
+
+async function begin({ child }: Kept): Promise<void> {
+  child.send('begin');
+  const ended = once(child, 'exit').then(() => [{ ready: false, reason: 'it ended' }]);
+  const [{ ready, reason }] = (await Promise.race([once(child, 'message'), ended])) as [
+    { readonly ready: boolean; readonly reason?: string },
+  ];
+  if (!ready) throw new Error(`The academy does not begin: ${reason}`);
+}
+
+/**
+ * The academy of this worker as it is at first, always at the same addresses.
+ * @throws Error with the server's own words when it does not start
+ */
+export async function beginAcademy(): Promise<Academy> {
+  if (!place.lecternAcademy) {
+    // Between finding a free port and listening on it, another run may have taken it.
+    for (let attempt = 1; !place.lecternAcademy; attempt += 1) {
+      const kept = await start();
+      try {
+        await begin(kept);
+        place.lecternAcademy = kept;
+      } catch (error) {
+        kept.child.kill();
+        if (attempt === 3) throw error;
+      }
+    }
+    return place.lecternAcademy;
+  }
+  await begin(place.lecternAcademy);
+  return place.lecternAcademy;
+}

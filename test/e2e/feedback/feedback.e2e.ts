@@ -139,26 +139,29 @@ longIt(
   },
 );
 
-it('FEED-1, FEED-10, AUD-5: under the end of a course too, after "Not now" no more, and nowhere where the tenant hides it', async () => {
-  const page = await at('nils', '/learn/');
-  await card(page).getByRole('button', { name: 'Not now' }).click();
-  await card(page)
-    .getByText(/We will not ask you again before/)
-    .waitFor();
-  await page.reload();
-  await late(page);
-  expect(await card(page).count()).toBe(0);
+longIt(
+  'FEED-1, FEED-10, AUD-5: under the end of a course too, after "Not now" no more, and nowhere where the tenant hides it',
+  async () => {
+    const page = await at('nils', '/learn/');
+    await card(page).getByRole('button', { name: 'Not now' }).click();
+    await card(page)
+      .getByText(/We will not ask you again before/)
+      .waitFor();
+    await page.reload();
+    await late(page);
+    expect(await card(page).count()).toBe(0);
 
-  const lena = await at('lena', `/learn/courses/${uuidOf('course:QUI 101')}?ended=a-run`);
-  await card(lena).waitFor();
-  const ada = await at('ada', '/admin/settings');
-  await switchTo(ada, { feedback: false });
-  await lena.reload();
-  await openMenu(lena);
-  await lena.getByRole('button', { name: 'Sign out' }).waitFor();
-  expect([await entry(lena).count(), await lena.locator('lectern-feedback').count()]).toEqual([0, 0]);
-  await switchTo(ada, { feedback: true });
-});
+    const lena = await at('lena', `/learn/courses/${uuidOf('course:QUI 101')}?ended=a-run`);
+    await card(lena).waitFor();
+    const ada = await at('ada', '/admin/settings');
+    await switchTo(ada, { feedback: false });
+    await lena.reload();
+    await openMenu(lena);
+    await lena.getByRole('button', { name: 'Sign out' }).waitFor();
+    expect([await entry(lena).count(), await lena.locator('lectern-feedback').count()]).toEqual([0, 0]);
+    await switchTo(ada, { feedback: true });
+  },
+);
 
 longIt('FEED-9: who acts as the learner is told that only the learner gives it', async () => {
   const ada = await at('ada', '/admin/people?q=ines');

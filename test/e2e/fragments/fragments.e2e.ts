@@ -142,42 +142,45 @@ it('NAV-13, FRAG-2, FRAG-9, FRAG-10, ROUTE-46: the modules of the demonstration 
   expect([errors, violations]).toEqual([[], []]);
 });
 
-it('FRAG-2, DASH-14: each place is filled by the module that is named for it, and what it replaces is not asked for', async () => {
-  await setTenant(['catalog', 'sidebar', 'dashboard']);
-  const modules = {
-    promoBanners: part('tip'),
-    recentCourses: part('recent'),
-    tasks: part('tasks'),
-    calendarWidget: part('dates'),
-    communicationsHub: part('hub'),
-    calendarMain: part('calendar'),
-  };
-  const { page, errors, violations, asked } = await withModules(modules, '/learn/courses');
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await page.getByRole('article').first().waitFor();
-  // Nothing of a page that is not shown has come. The hub comes after the page, as the chat does.
-  await titled(page, 'hub').waitFor();
-  expect(asked).toEqual(['/acme-hub.mjs']);
-  expect(await page.locator('lectern-notifications').count()).toBe(0);
+longIt(
+  'FRAG-2, DASH-14: each place is filled by the module that is named for it, and what it replaces is not asked for',
+  async () => {
+    await setTenant(['catalog', 'sidebar', 'dashboard']);
+    const modules = {
+      promoBanners: part('tip'),
+      recentCourses: part('recent'),
+      tasks: part('tasks'),
+      calendarWidget: part('dates'),
+      communicationsHub: part('hub'),
+      calendarMain: part('calendar'),
+    };
+    const { page, errors, violations, asked } = await withModules(modules, '/learn/courses');
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.getByRole('article').first().waitFor();
+    // Nothing of a page that is not shown has come. The hub comes after the page, as the chat does.
+    await titled(page, 'hub').waitFor();
+    expect(asked).toEqual(['/acme-hub.mjs']);
+    expect(await page.locator('lectern-notifications').count()).toBe(0);
 
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  for (const one of ['tip', 'recent', 'tasks', 'dates']) {
-    await titled(page, one).scrollIntoViewIfNeeded();
-    await titled(page, one).waitFor();
-  }
-  await page.locator('lectern-dashboard .home-ring').waitFor();
-  expect(await page.locator('lectern-dashboard :is(.home-cards, .home-task, .home-month)').count()).toBe(0);
-  expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    for (const one of ['tip', 'recent', 'tasks', 'dates']) {
+      await titled(page, one).scrollIntoViewIfNeeded();
+      await titled(page, one).waitFor();
+    }
+    await page.locator('lectern-dashboard .home-ring').waitFor();
+    expect(await page.locator('lectern-dashboard :is(.home-cards, .home-task, .home-month)').count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
-  await page.getByRole('heading', { name: 'Part calendar of the tenant', level: 1 }).waitFor();
-  expect(await page.locator('lectern-calendar').count()).toBe(0);
-  await expect.poll(() => page.title()).toMatch(/^Calendar \| /);
-  expect(await axeViolations(page)).toEqual([]);
-  expect(calls.filter((path) => /calendar-items|entries\/lectern-calendar/.test(path))).toEqual([]);
-  expect([errors, violations]).toEqual([[], []]);
-});
+    await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+    await page.getByRole('heading', { name: 'Part calendar of the tenant', level: 1 }).waitFor();
+    expect(await page.locator('lectern-calendar').count()).toBe(0);
+    await expect.poll(() => page.title()).toMatch(/^Calendar \| /);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(calls.filter((path) => /calendar-items|entries\/lectern-calendar/.test(path))).toEqual([]);
+    expect([errors, violations]).toEqual([[], []]);
+  },
+);
 
 longIt('FRAG-2: the whole portal, or the whole dashboard, is that of the tenant', async () => {
   await setTenant(['catalog', 'sidebar', 'dashboard']);
@@ -223,25 +226,28 @@ it('FRAG-3, FRAG-4: with a wrong digest nothing of it runs, and the page is whol
   expect(violations).toEqual([]);
 });
 
-it('FRAG-5, FRAG-6: one that throws and one that takes our tags are absent, and our elements are ours', async () => {
-  await setTenant(['catalog', 'sidebar', 'dashboard']);
-  const thief = part('thief', `customElements.define('lectern-calendar', class extends HTMLElement {});`);
-  const modules = {
-    promoBanners: thief,
-    tasks: part('tasks', `throw new Error('boom');`),
-    recentCourses: part('recent'),
-  };
-  const { page, violations, told } = await withModules(modules, '/learn');
-  await titled(page, 'recent').scrollIntoViewIfNeeded();
-  for (const slot of ['promoBanners', 'tasks'])
-    await page.locator(`.fragment-${slot}[data-state=failed]`).waitFor({ state: 'attached' });
-  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
-  await page.locator('lectern-calendar').getByRole('heading', { level: 1 }).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  for (const said of ['fragment promoBanners: tag', 'fragment tasks: threw'])
-    expect(told.filter((text) => text.includes(said)).length, said).toBe(1);
-  expect(violations).toEqual([]);
-});
+longIt(
+  'FRAG-5, FRAG-6: one that throws and one that takes our tags are absent, and our elements are ours',
+  async () => {
+    await setTenant(['catalog', 'sidebar', 'dashboard']);
+    const thief = part('thief', `customElements.define('lectern-calendar', class extends HTMLElement {});`);
+    const modules = {
+      promoBanners: thief,
+      tasks: part('tasks', `throw new Error('boom');`),
+      recentCourses: part('recent'),
+    };
+    const { page, violations, told } = await withModules(modules, '/learn');
+    await titled(page, 'recent').scrollIntoViewIfNeeded();
+    for (const slot of ['promoBanners', 'tasks'])
+      await page.locator(`.fragment-${slot}[data-state=failed]`).waitFor({ state: 'attached' });
+    await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+    await page.locator('lectern-calendar').getByRole('heading', { level: 1 }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    for (const said of ['fragment promoBanners: tag', 'fragment tasks: threw'])
+      expect(told.filter((text) => text.includes(said)).length, said).toBe(1);
+    expect(violations).toEqual([]);
+  },
+);
 
 longIt('FRAG-4: one that never comes is given up after ten seconds, and comes when it is asked for again', async () => {
   const module = part('center');

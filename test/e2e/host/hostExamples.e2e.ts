@@ -1,5 +1,6 @@
 // The same elements in pages of React, Vue and plain HTML, and two scripts on one page.
 import { expect, it } from 'vitest';
+import { longIt } from '../../longIt.ts';
 import { fillSignIn, newPage, partner } from '../support/harness.ts';
 import { openHost } from '../support/hostTools.ts';
 import { policyViolations } from '../support/policyViolations.ts';
@@ -41,7 +42,7 @@ it('plain HTML: a listener hears where a link leads to', async () => {
   expect(violations).toEqual([]);
 });
 
-it('two scripts of one version are one runtime (RUN-1, RUN-2)', async () => {
+longIt('two scripts of one version are one runtime (RUN-1, RUN-2)', async () => {
   const page = await newPage();
   const violations = await policyViolations(page);
   await openHost(page, `${partner}/pages/two-scripts`);

@@ -75,7 +75,7 @@ it('the partner shows the same list as the portal, with links of its own', async
   expect(errors).toEqual([]);
 });
 
-it('a click goes to the partner’s page of the course, a click with Control opens it in a new tab', async () => {
+longIt('a click goes to the partner’s page of the course, a click with Control opens it in a new tab', async () => {
   const context = await newContext();
   const page = await context.newPage();
   await openTraining(page);

@@ -41,7 +41,7 @@ it('the handshake is seen; a ping is answered, a body that is wrong, and a way t
   expect(violations).toEqual([]);
 });
 
-it('route.go leads', async () => {
+longIt('route.go leads', async () => {
   const page = await openTester();
   const frame = page.locator('#frame').contentFrame();
   const link = frame.locator('lectern-catalog .card .whole').first();

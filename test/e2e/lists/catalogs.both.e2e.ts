@@ -56,7 +56,7 @@ it('the catalog: heading, search, groups; mandatory courses read Enrolled (LIST-
   expect(await list.search.inputValue()).toBe('knots');
 });
 
-it('an empty catalog says so, and has nothing to search and filter (FILTER-8, LIST-6)', async () => {
+longIt('an empty catalog says so, and has nothing to search and filter (FILTER-8, LIST-6)', async () => {
   const page = await signedIn('ada', '/learn/catalog');
   const list = listPage(page);
   await page.getByRole('heading', { name: 'The catalog is empty' }).waitFor();
@@ -133,7 +133,7 @@ longIt('with the bundle the list is one of quizzes (LIST-2)', async () => {
   await list.shows(['Quiz: Who Said It?']);
 });
 
-it('one who has nothing yet has nothing to filter, and is led to the catalog (LIST-6, FILTER-8)', async () => {
+longIt('one who has nothing yet has nothing to filter, and is led to the catalog (LIST-6, FILTER-8)', async () => {
   const page = await signedIn('nils');
   await page.getByRole('heading', { name: 'You have no courses yet' }).waitFor();
   const list = listPage(page);

@@ -1,5 +1,6 @@
 // The whole list by the keyboard alone, with the focus always somewhere. On both databases.
 import { expect, it } from 'vitest';
+import { longIt } from '../../longIt.ts';
 import { signedIn } from '../support/harness.ts';
 import { listPage } from '../support/listPage.ts';
 import { focusedName, isFocused, tabTo } from '../support/tabTo.ts';
@@ -85,24 +86,27 @@ it('search, chips, drawer and order by keyboard, and the focus comes back (LIST-
   await list.query('?sort=due');
 });
 
-it('what is found is told to who does not see it, and the way out of finding nothing keeps the focus (LIST-6)', async () => {
-  const page = await signedIn('mira');
-  const { keyboard } = page;
-  const list = listPage(page);
-  await list.holds(32);
-  const told = (text: string) =>
-    expect
-      .poll(() => page.locator('lectern-courses [role=status], lectern-courses [aria-live]').allInnerTexts())
-      .toContain(text);
-  await tabTo(page, list.search);
-  await keyboard.type('safety');
-  await told('2 courses found');
-  await keyboard.type(' dragons');
-  await list.nothing.waitFor();
-  await told('No courses found');
-  const out = page.locator('lectern-courses .empty-state').getByRole('button', { name: 'Clear search' });
-  await tabTo(page, out);
-  await keyboard.press('Enter');
-  await list.holds(32);
-  expect(await focusedName(page), 'focus after the search was cleared in the panel').not.toBeNull();
-});
+longIt(
+  'what is found is told to who does not see it, and the way out of finding nothing keeps the focus (LIST-6)',
+  async () => {
+    const page = await signedIn('mira');
+    const { keyboard } = page;
+    const list = listPage(page);
+    await list.holds(32);
+    const told = (text: string) =>
+      expect
+        .poll(() => page.locator('lectern-courses [role=status], lectern-courses [aria-live]').allInnerTexts())
+        .toContain(text);
+    await tabTo(page, list.search);
+    await keyboard.type('safety');
+    await told('2 courses found');
+    await keyboard.type(' dragons');
+    await list.nothing.waitFor();
+    await told('No courses found');
+    const out = page.locator('lectern-courses .empty-state').getByRole('button', { name: 'Clear search' });
+    await tabTo(page, out);
+    await keyboard.press('Enter');
+    await list.holds(32);
+    expect(await focusedName(page), 'focus after the search was cleared in the panel').not.toBeNull();
+  },
+);

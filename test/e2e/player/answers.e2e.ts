@@ -3,6 +3,7 @@
 // do to it is in nothingLost.e2e.ts; a session that ends under it in a frame in hostPartner.e2e.ts.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { longIt } from '../../longIt.ts';
 import { newPage, signedIn } from '../support/harness.ts';
 import { inBothMounts, opened, type Stage } from '../support/mounts.ts';
 import { press } from '../support/press.ts';
@@ -79,30 +80,33 @@ inBothMounts((mount) => {
     expect(await copies(stage).count()).toBe(0);
   }
 
-  it('loaded anew while it is typed, and in a new tab after the old one was closed (DRAFT-1, DRAFT-2)', async () => {
-    const stage = await writing();
-    const { page } = stage;
-    const { version } = await kept();
-    const first = 'Loaded anew.';
-    await field(stage).fill('');
-    await field(stage).pressSequentially(first);
-    await page.reload();
-    await field(stage).waitFor();
-    await arrives(stage, first, version);
+  longIt(
+    'loaded anew while it is typed, and in a new tab after the old one was closed (DRAFT-1, DRAFT-2)',
+    async () => {
+      const stage = await writing();
+      const { page } = stage;
+      const { version } = await kept();
+      const first = 'Loaded anew.';
+      await field(stage).fill('');
+      await field(stage).pressSequentially(first);
+      await page.reload();
+      await field(stage).waitFor();
+      await arrives(stage, first, version);
 
-    const second = 'Closed.';
-    await field(stage).fill(second);
-    await page.close({ runBeforeUnload: true });
-    const next = await beside(stage);
-    await arrives(next, second, version + 1);
+      const second = 'Closed.';
+      await field(stage).fill(second);
+      await page.close({ runBeforeUnload: true });
+      const next = await beside(stage);
+      await arrives(next, second, version + 1);
 
-    // The part is left before the pause is over.
-    const third = 'Turned the page.';
-    await field(next).fill(third);
-    await press(next.inside.getByRole('link', { name: /^Previous/ }));
-    await field(next).waitFor({ state: 'detached' });
-    await expect.poll(async () => (await kept()).text).toBe(third);
-  });
+      // The part is left before the pause is over.
+      const third = 'Turned the page.';
+      await field(next).fill(third);
+      await press(next.inside.getByRole('link', { name: /^Previous/ }));
+      await field(next).waitFor({ state: 'detached' });
+      await expect.poll(async () => (await kept()).text).toBe(third);
+    },
+  );
 
   it('the connection is cut while it is typed, and comes back; another tab shows it meanwhile (DRAFT-2, DRAFT-3, CMD-11)', async () => {
     const stage = await writing();

@@ -288,7 +288,7 @@ longIt('a reload in the middle goes on where the learner was', async () => {
   await card(page, 'Poisons, Antidotes and the First Hour').getByText('3 of 4').first().waitFor();
 });
 
-it('back and forward go from part to part, and to the list', async () => {
+longIt('back and forward go from part to part, and to the list', async () => {
   const page = await signedIn('mira');
   await page.getByRole('link', { name: 'Global Health: Who Decides?', exact: true }).click();
   await reads(page, 'What you can do from here', 'Nobody in this course');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { longIt } from '../../longIt.ts';
 import { errorsOf } from '../support/harness.ts';
 import { inBothMounts, inPlace, opened, type Stage } from '../support/mounts.ts';
 import { press } from '../support/press.ts';
@@ -61,16 +62,19 @@ inBothMounts((mount) => {
     expect(errors.filter((error) => !error.includes('401'))).toEqual([]);
   });
 
-  it('another person’s course is not available, in the words of the specification, and leads back (ERR-5, PERM-6)', async () => {
-    const { page, inside } = await opened(mount, 'nils', 'nobody’s');
-    await inside.getByRole('heading', { level: 1, name: 'Course is not available' }).waitFor();
-    await inside
-      .getByText('You do not have the necessary access rights to open or enroll in this course or program.')
-      .waitFor();
-    await expect.poll(() => page.title()).toMatch(/^Course is not available/);
-    await press(inside.getByRole('link', { name: 'Go to My courses' }));
-    await page.waitForURL(mount.list);
-  });
+  longIt(
+    'another person’s course is not available, in the words of the specification, and leads back (ERR-5, PERM-6)',
+    async () => {
+      const { page, inside } = await opened(mount, 'nils', 'nobody’s');
+      await inside.getByRole('heading', { level: 1, name: 'Course is not available' }).waitFor();
+      await inside
+        .getByText('You do not have the necessary access rights to open or enroll in this course or program.')
+        .waitFor();
+      await expect.poll(() => page.title()).toMatch(/^Course is not available/);
+      await press(inside.getByRole('link', { name: 'Go to My courses' }));
+      await page.waitForURL(mount.list);
+    },
+  );
 
   it('what was announced is counted on its tab, until it was opened (OVER-1, OVER-11)', async () => {
     const { page, inside } = await opened(mount, 'mira', 'STA 210', '/view/details');

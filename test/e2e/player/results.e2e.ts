@@ -30,7 +30,7 @@ inBothMounts((mount) => {
     expect(await stage.violations()).toEqual([]);
   });
 
-  it('RECORD-8: the connection breaks as results are asked for; trying again brings them', async () => {
+  longIt('RECORD-8: the connection breaks as results are asked for; trying again brings them', async () => {
     const stage = await course(mount, 'SAF 120');
     const { page, inside } = stage;
     await page.route('**/objective-records', (route) => route.abort());

@@ -58,7 +58,7 @@ it('CAL-6, CAL-7: keys alone reach every view and every date', async () => {
   expect([...names].filter((name) => /Due|Opens|Event/.test(name)).length).toBeGreaterThan(2);
 });
 
-it('CAL-12, CAL-14: an address is made, another program reads it, and a new one ends it', async () => {
+longIt('CAL-12, CAL-14: an address is made, another program reads it, and a new one ends it', async () => {
   const page = await signedIn('mira', '/learn/calendar');
   const address = calendar(page).getByRole('textbox', { name: 'Address of your calendar' });
   await calendar(page).getByRole('button', { name: 'Subscribe' }).click();
@@ -79,7 +79,7 @@ it('CAL-12, CAL-14: an address is made, another program reads it, and a new one 
   await expect.poll(() => calendar(page).getByRole('dialog').count()).toBe(0);
 });
 
-it('CAL-6: where the page’s policy keeps the library out, the agenda stands in its place', async () => {
+longIt('CAL-6: where the page’s policy keeps the library out, the agenda stands in its place', async () => {
   const page = await signedIn('mira', '/learn/profile');
   await page.route('**/learn/calendar/month', async (route) => {
     const reply = await route.fetch();

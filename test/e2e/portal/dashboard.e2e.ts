@@ -83,7 +83,7 @@ it('DASH-2, DASH-12: a new learner is led to the catalog', async () => {
   await path(page).toBe('/learn/catalog');
 });
 
-it('DASH-2: what the server refuses can be asked for again', async () => {
+longIt('DASH-2: what the server refuses can be asked for again', async () => {
   const page = await signedIn('mira', '/learn/forbidden');
   await page.route(accesses, (route) => route.fulfill({ status: 403, json: {} }));
   await page.goto(`${portal}/learn`);
@@ -94,7 +94,7 @@ it('DASH-2: what the server refuses can be asked for again', async () => {
   await month(page).waitFor();
 });
 
-it('DASH-2: without a connection it stays, says so, and is there again with it', async () => {
+longIt('DASH-2: without a connection it stays, says so, and is there again with it', async () => {
   const page = await signedIn('mira');
   await month(page).waitFor();
   await page.context().setOffline(true);
@@ -104,7 +104,7 @@ it('DASH-2: without a connection it stays, says so, and is there again with it',
   await dashboard(page).getByText('You are offline').waitFor({ state: 'detached' });
 });
 
-it('DASH-2, LATE-1: code that cannot be had is said, and asked for again', async () => {
+longIt('DASH-2, LATE-1: code that cannot be had is said, and asked for again', async () => {
   const page = await signedIn('mira', '/learn/forbidden');
   const [chunk] = chunksOf('dist/learn/manifest.json', /\/dashboard\/HomePage\.tsx$/);
   await page.route(`**/${chunk}`, (route) => route.abort());
@@ -158,28 +158,31 @@ it('ROUTE-1, NAV-12: where it is off, / moves on to /courses with query and hash
   expect(await dashboard(page).count()).toBe(0);
 });
 
-it('ROUTE-39, DASH-11: by its flag it stands at /courses, and the list is where something of it is asked for', async () => {
-  await setTenant([...usual, 'dashboardHome']);
-  const page = await signedIn('mira', '/learn');
-  await month(page).waitFor();
-  await path(page).toBe('/learn/courses');
-  await navigation(page).getByRole('link', { name: 'My courses' }).click();
-  await page.getByRole('heading', { name: 'My courses' }).waitFor();
-  await page.getByRole('article').first().waitFor();
-  await path(page).toBe('/learn/courses?sort=name');
-  // A list whose filters are cleared is still the list.
-  await page.getByRole('textbox', { name: 'Search your courses' }).fill('statistics');
-  await path(page).toBe('/learn/courses?keyword=statistics');
-  await page.getByRole('textbox', { name: 'Search your courses' }).fill('');
-  await path(page).toBe('/learn/courses?sort=name');
-  await page.getByRole('article').first().waitFor();
-  expect(await dashboard(page).count()).toBe(0);
-  await page.reload();
-  await page.getByRole('article').first().waitFor();
-  await navigation(page).getByRole('link', { name: 'Dashboard' }).click();
-  await month(page).waitFor();
-  await path(page).toBe('/learn/courses');
-});
+longIt(
+  'ROUTE-39, DASH-11: by its flag it stands at /courses, and the list is where something of it is asked for',
+  async () => {
+    await setTenant([...usual, 'dashboardHome']);
+    const page = await signedIn('mira', '/learn');
+    await month(page).waitFor();
+    await path(page).toBe('/learn/courses');
+    await navigation(page).getByRole('link', { name: 'My courses' }).click();
+    await page.getByRole('heading', { name: 'My courses' }).waitFor();
+    await page.getByRole('article').first().waitFor();
+    await path(page).toBe('/learn/courses?sort=name');
+    // A list whose filters are cleared is still the list.
+    await page.getByRole('textbox', { name: 'Search your courses' }).fill('statistics');
+    await path(page).toBe('/learn/courses?keyword=statistics');
+    await page.getByRole('textbox', { name: 'Search your courses' }).fill('');
+    await path(page).toBe('/learn/courses?sort=name');
+    await page.getByRole('article').first().waitFor();
+    expect(await dashboard(page).count()).toBe(0);
+    await page.reload();
+    await page.getByRole('article').first().waitFor();
+    await navigation(page).getByRole('link', { name: 'Dashboard' }).click();
+    await month(page).waitFor();
+    await path(page).toBe('/learn/courses');
+  },
+);
 
 longIt(
   'at a partner’s it stands on a page of its own with six requests, and in the frame of the portal (DASH-12)',

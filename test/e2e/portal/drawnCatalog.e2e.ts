@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { longIt } from '../../longIt.ts';
 import { axeViolations } from '../support/axeViolations.ts';
 import { drawnOn } from '../support/drawnOn.ts';
 import { errorsOf, newContext, newPage, portal } from '../support/harness.ts';
@@ -87,7 +88,7 @@ it('a course is read without a script: text, description, and the way to enroll'
 });
 
 // PUB-11, FILTER-10, LIST-10
-it('a search and a collection of the address are drawn', async () => {
+longIt('a search and a collection of the address are drawn', async () => {
   const asked = await fetch(`${portal}/api/lms/v1/public/open-catalog/showcases?domain=${new URL(portal).hostname}`);
   const data = (await asked.json()) as readonly { readonly id: string; readonly name: string }[];
   const open = data.find(({ name }) => name === 'Open to everyone')!;
@@ -164,7 +165,7 @@ describe('the page takes over what is drawn', () => {
   );
 
   // PUB-10, LOC-10
-  it('dates are in the academy’s zone until then, and in the browser’s afterwards', async () => {
+  longIt('dates are in the academy’s zone until then, and in the browser’s afterwards', async () => {
     const name = 'Summer School: Medicine and Society';
     const said = async (page: Page) =>
       (
@@ -189,7 +190,7 @@ describe('the page takes over what is drawn', () => {
   });
 
   // PUB-11, FILTER-13
-  it('what a visitor searched for last is shown at once, and the whole list never', async () => {
+  longIt('what a visitor searched for last is shown at once, and the whole list never', async () => {
     const page = await newPage();
     const list = listPage(page);
     await page.goto(catalog);
@@ -237,7 +238,7 @@ it.each([
 });
 
 // PUB-8, ERR-14
-it('a course that is not there is drawn as such, with status 404', async () => {
+longIt('a course that is not there is drawn as such, with status 404', async () => {
   const page = await (await withoutScript()).newPage();
   const reply = await page.goto(`${catalog}/00000000-0000-4000-8000-000000000000/view/details`);
   expect(reply?.status()).toBe(404);
@@ -246,7 +247,7 @@ it('a course that is not there is drawn as such, with status 404', async () => {
 });
 
 // PUB-7, LOC-5
-it('in Arabic the catalog is drawn from right to left', async () => {
+longIt('in Arabic the catalog is drawn from right to left', async () => {
   const page = await newPage({ locale: 'ar' });
   await page.goto(catalog);
   await page.getByRole('heading', { level: 1, name: 'الكتالوج' }).waitFor();

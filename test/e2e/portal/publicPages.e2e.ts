@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { longIt } from '../../longIt.ts';
 import { axeViolations } from '../support/axeViolations.ts';
 import { drawnOn } from '../support/drawnOn.ts';
 import { errorsOf, newContext, newPage, portal, signedIn } from '../support/harness.ts';
@@ -148,7 +149,7 @@ it('the page takes over what is drawn: the same is seen before and after, nothin
 });
 
 // CONST: the first paint needs the page and its sheets, which the page's head names.
-it('a certificate is painted one round trip after its page', async () => {
+longIt('a certificate is painted one round trip after its page', async () => {
   const page = await newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -191,7 +192,7 @@ it('unknown, malformed and deeper addresses are not found; a number is typed wit
 });
 
 // PUB-7: nothing is shared between requests.
-it('visitors of two languages and themes at the same moment each get their own page', async () => {
+longIt('visitors of two languages and themes at the same moment each get their own page', async () => {
   const wanted = Array.from({ length: 24 }, (_, index) => ({
     language: index % 2 ? 'ar' : 'en-GB',
     theme: index % 3 ? 'dark' : 'contrast',
@@ -214,7 +215,7 @@ it('visitors of two languages and themes at the same moment each get their own p
 });
 
 // PUB-7, LOC-5
-it('the page of an Arabic visitor runs from right to left, and has no faults', async () => {
+longIt('the page of an Arabic visitor runs from right to left, and has no faults', async () => {
   const page = await newPage({ locale: 'ar', javaScriptEnabled: true });
   const errors = errorsOf(page);
   await page.goto(addressOf(valid));
@@ -226,7 +227,7 @@ it('the page of an Arabic visitor runs from right to left, and has no faults', a
 });
 
 // PUB-3, PUB-8, PUB-9, ROUTE-21, ROUTE-22
-it('a course of the open catalog is told to others, and its facts are not asked for twice', async () => {
+longIt('a course of the open catalog is told to others, and its facts are not asked for twice', async () => {
   const list = `${portal}/api/lms/v1/public/open-catalog/objectives/query?domain=${new URL(portal).hostname}`;
   const { data } = (await (await ask(list)).json()) as {
     readonly data: readonly { readonly id: string; readonly name: string }[];

@@ -141,7 +141,7 @@ it('RESULT-3, RESULT-4, RESULT-5: attempts, search, outcome and order, kept in t
   await expect.poll(() => rows(page).count()).toBeGreaterThan(9);
 });
 
-it('RESULT-6: a hidden result is nowhere, neither on the screen nor in the file, until its date', async () => {
+longIt('RESULT-6: a hidden result is nowhere, neither on the screen nor in the file, until its date', async () => {
   const page = await signedIn('mira');
   await openResults(page);
   const hidden = row(page, 'PHI 150');
@@ -183,7 +183,7 @@ it('RESULT-8, RESULT-9: the file has every attempt, with numbers as numbers', as
   for (const line of lines) expect(line[4] || line[3], line.join()).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
 });
 
-it('RESULT-10: paper has every course with its attempts, and nothing to press', async () => {
+longIt('RESULT-10: paper has every course with its attempts, and nothing to press', async () => {
   const page = await signedIn('mira');
   await openResults(page);
   const count = await rows(page).count();

@@ -28,7 +28,7 @@ longIt('a session is an HttpOnly cookie that no script can read', async () => {
   for (const { value } of session) expect(seen).not.toContain(value);
 });
 
-it('who leaves the sign-in page for the portal is asked again, and can sign in (SESS-6)', async () => {
+longIt('who leaves the sign-in page for the portal is asked again, and can sign in (SESS-6)', async () => {
   const page = await newPage();
   const field = page.getByLabel('User name');
   await page.goto(`${portal}/learn`);

@@ -1,6 +1,7 @@
 // The tutor beside the course (TUTOR-22): it answers, leads to the place of an answer, stays open, and says where it is off.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { longIt } from '../../longIt.ts';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
 import { axeViolations } from '../support/axeViolations.ts';
 import { errorsOf, lmsHost, portal, signedIn } from '../support/harness.ts';
@@ -82,7 +83,7 @@ it('TUTOR-8, TUTOR-22, TUTOR-24: an answer leads to its place in the text, withi
   expect([errors, violations]).toEqual([[], []]);
 });
 
-it('TUTOR-22: on a phone the tutor lies over the page, and makes way for a place that it leads to', async () => {
+longIt('TUTOR-22: on a phone the tutor lies over the page, and makes way for a place that it leads to', async () => {
   const page = await signedIn('mira', '/learn/courses', { viewport: { width: 390, height: 844 } });
   expect(await button(page).count()).toBe(0);
   await page.goto(`${portal}${statistics}`);
@@ -95,7 +96,7 @@ it('TUTOR-22: on a phone the tutor lies over the page, and makes way for a place
   await expect.poll(() => new URL(page.url()).pathname).toContain('/view/content/');
 });
 
-it('TUTOR-22: an address names a page of a PDF, and a second of a film', async () => {
+longIt('TUTOR-22: an address names a page of a PDF, and a second of a film', async () => {
   const stage = await opened(inPlace, 'mira', 'KIN 110', '', wide);
   const { page, inside } = stage;
   await press(
@@ -129,7 +130,7 @@ it('TUTOR-12: where an instructor has switched it off, the tutor says so in its 
   await tutor(page).getByText('Your instructor has decided so').waitFor();
 });
 
-it('TUTOR-22, FRAME-1: in a frame, which has no header, the button stands over the page', async () => {
+longIt('TUTOR-22, FRAME-1: in a frame, which has no header, the button stands over the page', async () => {
   const page = await (await blockingContext()).newPage();
   await openHost(page, `${lmsHost}/academy/courses/${uuidOf('course:KIN 110')}`);
   const frame = page.locator('lectern-frame iframe').contentFrame();

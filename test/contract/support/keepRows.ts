@@ -5,42 +5,63 @@ export type Content = 'tables' | 'academy';
 
 /**
  * Keeps a copy of all rows of an embedded database in a schema of its own.
- * @returns a function that puts the database back to them, or to empty tables; it takes a tenth of the time that opening another one takes
+ * @returns a function that puts the database back to them, or to empty tables. Only tables that have changed are written: that takes a
+ *   fraction of the time that opening another database takes
  */
 export async function keepRows(db: Db): Promise<(content: Content) => Promise<void>> {
   const { $client: client } = db as Db & { readonly $client: PGlite };
-  const namesOf = async (question: string) =>
-    (await client.query<{ name: string }>(question)).rows.map(({ name }) => name);
+  const rowsOf = async <Row>(question: string) => (await client.query<Row>(question)).rows;
+  const namesOf = async (question: string) => (await rowsOf<{ name: string }>(question)).map(({ name }) => name);
   const tablesNow = () =>
     namesOf(`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`);
   const functionsNow = () =>
     namesOf(`select oid::regprocedure::text as name from pg_proc where pronamespace = 'public'::regnamespace`);
+  const countersAt = (value: string) =>
+    namesOf(
+      `select format('select setval(%L, %s)', quote_ident(schemaname) || '.' || quote_ident(sequencename), ${value}) as name
+        from pg_sequences where schemaname = 'public' and ${value} is not null`,
+    );
   const [tables, functions] = [await tablesNow(), await functionsNow()];
-  // What gives numbers goes on after the rows that come back.
-  const counters = await namesOf(
-    `select format('select setval(%L, %s)', quote_ident(schemaname) || '.' || quote_ident(sequencename), last_value) as name
-      from pg_sequences where schemaname = 'public' and last_value is not null`,
-  );
+  // What gives numbers goes on after the rows that come back, and from the start where there are none.
+  const counters = { academy: await countersAt('last_value'), tables: await countersAt(`start_value || ', false'`) };
   await client.exec(
     `create schema at_first;${tables.map((table) => `create table at_first.${table} as table public.${table};`).join('')}`,
   );
+  // Rows that a later transaction wrote are others than those that were kept.
+  let restored = (await rowsOf<{ id: string }>('select pg_current_xact_id()::text as id'))[0]?.id ?? '0';
+  const countRows = () =>
+    rowsOf<{ rows: number; changed: number }>(
+      tables
+        .map(
+          (table, index) =>
+            `select ${index} as place, count(*)::int as rows,
+              count(*) filter (where xmin::text::bigint > ${restored})::int as changed from public.${table}`,
+        )
+        .join(' union all ')
+        .concat(' order by place'),
+    );
+  const first = (await countRows()).map(({ rows }) => rows);
+
   return async (content) => {
     const added = [
       ...(await functionsNow()).filter((one) => !functions.includes(one)).map((one) => `function ${one}`),
       ...(await tablesNow()).filter((one) => !tables.includes(one)).map((one) => `table public.${one}`),
     ];
-    const filled = content === 'academy' ? tables : [];
+    const now = await countRows();
+    const wanted = (index: number) => (content === 'academy' ? first[index] : 0);
+    const others = tables.filter((_, index) => now[index]?.changed !== 0 || now[index].rows !== wanted(index));
     await client.exec(
       [
         'begin',
         ...added.map((one) => `drop ${one} cascade`),
-        // Rows come back in any order: nobody asks whether what they refer to is there yet.
+        // Rows go and come in any order: nobody asks whether what they refer to is there.
         'set local session_replication_role = replica',
-        `truncate ${tables.map((table) => `public.${table}`).join()} restart identity`,
-        ...filled.map((table) => `insert into public.${table} table at_first.${table}`),
-        ...(content === 'academy' ? counters : []),
+        ...others.map((table) => `delete from public.${table}`),
+        ...(content === 'academy' ? others.map((table) => `insert into public.${table} table at_first.${table}`) : []),
+        ...counters[content],
         'commit',
       ].join(';'),
     );
+    restored = (await rowsOf<{ id: string }>('select pg_current_xact_id()::text as id'))[0]?.id ?? '0';
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -17,6 +17,9 @@ import { freePort } from '../../freePort.ts';
 import { openTestDb } from './openTestDb.ts';
 
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'lectern-'));
+
+// Making keys takes longer than most tests: servers of one worker that begin in a folder of their own have the same.
+let keys: Buffer | null = null;
 
 /** Puts `mira` (Learner) and `ada` (Administrator) into an empty database; both with the password `lectern`. */
 export async function addPeople(db: Db): Promise<void> {
@@ -48,6 +51,8 @@ export async function startPortal(
 ) {
   const port = Number(env['PORT'] ?? (await freePort()));
   const dataDir = temporaryFolder();
+  const keysFile = join(dataDir, 'keys.json');
+  if (keys) writeFileSync(keysFile, keys, { mode: 0o600 });
   const { db, databaseUrl, close } = await openTestDb(content === 'people' ? 'tables' : 'academy');
   const config: Config = readConfig({
     PORT: String(port),
@@ -107,5 +112,6 @@ export async function startPortal(
     },
   };
   await portal.start();
+  if (existsSync(keysFile)) keys ??= readFileSync(keysFile);
   return portal;
 }

@@ -147,7 +147,7 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   registerShellCalls(app, db, tenant);
   const deps = { db, clock, origin: config.origin, keys, storage, quota: config.files.quota };
   const lti = ltiMeans(deps, config);
-  registerLti(app, lti, deps);
+  registerLti(app, lti, deps, token);
   app.register((scope) => registerCalls(scope, deps, config, [toolLauncher(lti)]));
   registerFeedFile(app, deps, granted.lookup);
   registerUnsubscribe(app, { db, config, token: mailToken, allowance: granted.lookup });

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../calls/route.ts';
 import type { Config } from '../config.ts';
+import type { FormToken } from '../shell/formToken.ts';
+import { registerChoice } from './authors/choiceRoute.ts';
+import { registerOffers } from './authors/offerRoutes.ts';
+import { offerPath } from './authors/teachPages.ts';
+import { registerTeachTools } from './authors/teachRoutes.ts';
+import { registerToolPages } from './authors/toolRoutes.ts';
 import { languageOf } from '../http/language.ts';
 import { createHints } from './hints.ts';
 import { createPlatformKeys } from './keys/platformKeys.ts';
@@ -32,12 +38,16 @@ export function ltiMeans({ db, clock, keys }: Deps, config: Config): LaunchMeans
 }
 
 /** The platform of LTI: all that tools ask for. */
-export function registerLti(app: FastifyInstance, means: LaunchMeans, { keys }: Deps): void {
+export function registerLti(app: FastifyInstance, means: LaunchMeans, { keys }: Deps, token: FormToken): void {
   const { db, clock, config } = means;
   const { origin } = config;
   registerLaunches(app, means);
   const toolKeys = createToolKeys({ loopback: config.environment !== 'production' });
   const tokens = createAccessTokens(keys.clientSecret, origin);
+  registerChoice(app, means, toolKeys, offerPath);
+  registerToolPages(app, means, token);
+  registerTeachTools(app, means, token);
+  registerOffers(app, means, token);
   registerTokens(app, { db, origin, toolKeys, tokens });
   registerService(app, (scope) => {
     const services = { db, clock, origin, tokens };

@@ -15,7 +15,7 @@ const ownLineItemId = ({ objectiveId, axis }: Pick<ToolPlace, 'objectiveId' | 'a
 export type LineItemWish = Partial<Pick<LineItem, 'label' | 'scoreMaximum' | 'resourceId' | 'tag'>>;
 
 /** Makes the columns that places have by themselves, where they are not there yet (LTI-20): what is not scored is completed there too. */
-async function ensureLineItems(
+export async function ensureLineItems(
   db: Db,
   places: readonly ToolPlace[],
   now: number,

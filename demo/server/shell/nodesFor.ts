@@ -39,6 +39,7 @@ export function nodesFor(
       | 'posts'
       | 'questions'
       | 'leaving'
+      | 'tools'
       | 'reading'
       | 'journals'
       | 'guides'
@@ -55,6 +56,7 @@ export function nodesFor(
             node('posts', 'megaphone', '/teach/announcements'),
             node('questions', 'help', '/teach/questions'),
             node('leaving', 'leave', '/teach/leaving'),
+            node('tools', 'book', '/teach/tools'),
           ]),
         ]
       : []),

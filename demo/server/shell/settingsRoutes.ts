@@ -47,6 +47,7 @@ export function registerSettings(
     'feedback',
     'settings',
     'fragments',
+    'tools',
     ...(config.mail.to === 'mailbox' ? (['mailbox'] as const) : []),
     ...(config.environment === 'production' ? [] : (['clock'] as const)),
   ] as const;

@@ -63,7 +63,7 @@ export function sendRefusal(
   reply: FastifyReply,
   config: Config,
   status: 400 | 403 | 410,
-  reason: 'lti.used' | 'lti.unknown' | 'lti.closed',
+  reason: 'lti.used' | 'lti.unknown' | 'lti.closed' | 'lti.choice',
 ): FastifyReply {
   const language = languageOfRequest(request);
   const { text } = language;

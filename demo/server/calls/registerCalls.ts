@@ -18,8 +18,9 @@ import { finishParts, startParts } from './parts/partCommands.ts';
 import { registerProctoring } from './parts/proctoring.ts';
 import { registerListReads } from './lists/listReads.ts';
 import { registerOpenCatalog } from './lists/openCatalog.ts';
-import type { Launcher } from './parts/launchers.ts';
+import type { FormLauncher, Launcher } from './parts/launchers.ts';
 import { registerPartReads } from './parts/partReads.ts';
+import { registerResourceForm } from './parts/resourceForm.ts';
 import { registerResourceLink } from './parts/resourceLink.ts';
 import { registerReads } from './reads.ts';
 import { registerRecordReads } from './lists/recordReads.ts';
@@ -64,7 +65,7 @@ export async function registerCalls(
   app: FastifyInstance,
   deps: Deps,
   config: Pick<Config, 'tutor' | 'mail'>,
-  launchers: readonly Launcher[],
+  launchers: { readonly links: readonly Launcher[]; readonly forms: readonly FormLauncher[] },
 ): Promise<void> {
   app.setErrorHandler((error, _request, reply) => {
     const status = error instanceof LecternError ? statuses[error.code] : undefined;
@@ -81,7 +82,8 @@ export async function registerCalls(
   registerListReads(app, deps);
   registerRecordReads(app, deps);
   registerPartReads(app, deps);
-  registerResourceLink(app, deps, launchers);
+  registerResourceLink(app, deps, launchers.links);
+  registerResourceForm(app, deps, launchers.forms);
   registerFileReads(app, deps);
   registerTeamReads(app, deps);
   registerProfile(app, deps);

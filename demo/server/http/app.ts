@@ -21,6 +21,7 @@ import { registerGrading } from '../grading/gradingRoutes.ts';
 import { registerLeaving } from '../leaving/leavingRoutes.ts';
 import { ltiMeans, registerLti } from '../lti/createLti.ts';
 import { toolLauncher } from '../lti/launch/toolLauncher.ts';
+import { formLauncher } from '../lti/v1/formLauncher.ts';
 import { purge } from '../limits/purge.ts';
 import { createMailroom, type Mailroom } from '../mail/createMailroom.ts';
 import { registerMailbox } from '../mail/mailboxRoutes.ts';
@@ -148,7 +149,7 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   const deps = { db, clock, origin: config.origin, keys, storage, quota: config.files.quota };
   const lti = ltiMeans(deps, config);
   registerLti(app, lti, deps, token);
-  app.register((scope) => registerCalls(scope, deps, config, [toolLauncher(lti)]));
+  app.register((scope) => registerCalls(scope, deps, config, { links: [toolLauncher(lti)], forms: [formLauncher(lti, lti.results)] }));
   registerFeedFile(app, deps, granted.lookup);
   registerUnsubscribe(app, { db, config, token: mailToken, allowance: granted.lookup });
   registerMailbox(app, db, clock, config);

@@ -17,6 +17,8 @@ import { registerMembers } from './services/memberRoutes.ts';
 import { registerScores } from './services/scoreRoutes.ts';
 import { registerService } from './services/serviceMeans.ts';
 import { registerTokens } from './services/tokenRoutes.ts';
+import { registerOutcomes } from './v1/outcomeRoute.ts';
+import { createResultIds } from './v1/resultIds.ts';
 import { createLaunchHints } from './launch/launchHints.ts';
 import { registerLaunches, type LaunchMeans } from './launch/launchRoutes.ts';
 import type { ChoiceData } from './launch/readLaunch.ts';
@@ -33,6 +35,7 @@ export function ltiMeans({ db, clock, keys }: Deps, config: Config): LaunchMeans
     platform: { origin: config.origin, name: languageOf([]).text('brand'), version: config.version },
     keys: createPlatformKeys(db),
     hints: createLaunchHints(db, keys.clientSecret),
+    results: createResultIds(keys.clientSecret),
     choices: createHints<ChoiceData>(db, keys.clientSecret, 'choice', CHOICE * 3600),
   };
 }
@@ -48,6 +51,7 @@ export function registerLti(app: FastifyInstance, means: LaunchMeans, { keys }: 
   registerToolPages(app, means, token);
   registerTeachTools(app, means, token);
   registerOffers(app, means, token);
+  registerOutcomes(app, { db, clock, origin, results: means.results });
   registerTokens(app, { db, origin, toolKeys, tokens });
   registerService(app, (scope) => {
     const services = { db, clock, origin, tokens };

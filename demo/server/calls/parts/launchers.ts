@@ -31,3 +31,15 @@ export interface Launcher {
   /** A new launch of it; null where the part names nothing that could play. */
   readonly launch: (part: PlayedPart) => Promise<ResourceLink | null>;
 }
+
+/** A signed form that is sent into the frame (CALL-31). */
+export interface ResourceForm extends Omit<ResourceLink, 'targetLinkUri'> {
+  readonly action: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** A way in which parts play by a form. */
+export interface FormLauncher extends Pick<Launcher, 'plays'> {
+  /** A new form; null where the part names nothing that could play. */
+  readonly form: (part: PlayedPart) => Promise<ResourceForm | null>;
+}

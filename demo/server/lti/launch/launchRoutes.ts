@@ -10,6 +10,7 @@ import type { LaunchHints } from './launchHints.ts';
 import type { Platform } from './launchMessage.ts';
 import { sendPost, sendRefusal } from './postPage.ts';
 import { readLaunch, type ChoiceData } from './readLaunch.ts';
+import type { ResultIds } from '../v1/resultIds.ts';
 
 /** Seconds for which a message counts. Its tool checks it within one. */
 const MESSAGE_LIFE = 300;
@@ -23,6 +24,7 @@ export interface LaunchMeans {
   readonly keys: PlatformKeys;
   readonly hints: LaunchHints;
   readonly choices: Hints<ChoiceData>;
+  readonly results: ResultIds;
 }
 
 /** The address at which a tool's sign-in is begun (LTI-7). */

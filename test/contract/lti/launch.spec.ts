@@ -1,4 +1,4 @@
-// Launches of tools: begun once, answered without a cookie, refused where anything does not fit (LTI-7 to LTI-11).
+// Launches of tools: begun once, answered without a cookie, refused where anything does not fit (CALL-30, LTI-1, LTI-2, LTI-7 to LTI-11).
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// LTI 1.1: signed launches, and results that come back signed (LTI-50, LTI-51).
+// LTI 1.1: signed launches, and results that come back signed (CALL-31, LTI-50, LTI-51).
 import { createHmac, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -21,7 +21,10 @@ const statuses: Partial<Readonly<Record<ErrorCode, number>>> = { not_found: 404,
 /** A scope of routes that read JSON of any media type, as the standard names its own, and answer rules with their status. */
 export function registerService(app: FastifyInstance, register: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser(/^application\/(.+\+)?json/, { parseAs: 'string' }, (_request, body, done) => {
+      // Some name a media type where there is nothing, as with DELETE.
+      if (body === '') return done(null, undefined);
       try {
         done(null, JSON.parse(body as string));
       } catch {

@@ -149,7 +149,9 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   const deps = { db, clock, origin: config.origin, keys, storage, quota: config.files.quota };
   const lti = ltiMeans(deps, config);
   registerLti(app, lti, deps, token);
-  app.register((scope) => registerCalls(scope, deps, config, { links: [toolLauncher(lti)], forms: [formLauncher(lti, lti.results)] }));
+  app.register((scope) =>
+    registerCalls(scope, deps, config, { links: [toolLauncher(lti)], forms: [formLauncher(lti, lti.results)] }),
+  );
   registerFeedFile(app, deps, granted.lookup);
   registerUnsubscribe(app, { db, config, token: mailToken, allowance: granted.lookup });
   registerMailbox(app, db, clock, config);

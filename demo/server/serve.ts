@@ -58,7 +58,8 @@ export async function serve(
   const sites: { readonly close: () => Promise<void> }[] = [];
   // Before the portal, which they ask; both at once, so that nobody is waited for twice.
   closing.push(async () => void (await Promise.all(sites.map((site) => site.close()))));
+  // Its keys take a moment to make: who waits for the partner's page may end the server as soon as that answers.
+  sites.push(await startTool(tool));
   sites.push(await startPartner(partner));
   sites.push(await startLmsHost({ ...lmsHost, endFrames }));
-  sites.push(await startTool(tool));
 }

@@ -48,7 +48,9 @@ export function registerAttempts(app: FastifyInstance, tool: LTITool): void {
     const session = await sessionOf(request);
     if (!session) return reply.code(401).send({ error: 'no session' });
     const attempt = attempts.of(session);
-    const score = judge(activityOf(session), attempt.seed, (request.body as { answers?: unknown }).answers);
+    const { answers, state = attempt.state } = (request.body ?? {}) as { answers?: unknown; state?: unknown };
+    if (JSON.stringify(state ?? null).length > LONGEST) return reply.code(413).send({ error: 'too long' });
+    const score = judge(activityOf(session), attempt.seed, answers);
     if (told(session).reports)
       try {
         await tool.submitScore(session, {
@@ -62,7 +64,7 @@ export function registerAttempts(app: FastifyInstance, tool: LTITool): void {
         request.log.warn(error);
         return reply.code(502).send({ error: 'not reported' });
       }
-    attempts.put(session, { ...attempt, score });
+    attempts.put(session, { ...attempt, state, score });
     return told(session);
   });
 }

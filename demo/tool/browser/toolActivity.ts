@@ -52,7 +52,9 @@ function show(told: Told): void {
   const locked = told.score !== null;
   const status = make('p', { role: 'status', class: 'status' });
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let kept = told.state;
   const changed = (state: unknown) => {
+    kept = state;
     clearTimeout(timer);
     timer = setTimeout(() => void call('PUT', '/attempt', state).catch(() => undefined), 400);
   };
@@ -76,7 +78,7 @@ function show(told: Told): void {
     clearTimeout(timer);
     handIn.disabled = true;
     say(words.sending);
-    call('POST', '/result', { answers: list }).then(
+    call('POST', '/result', { answers: list, state: kept }).then(
       (next) => {
         show(next);
         document.querySelector<HTMLElement>('.status')?.focus();

@@ -3,6 +3,7 @@ import { onlineManager } from '@tanstack/query-core';
 import { resourceLink, toolState, toolStates } from '../../../src/features/player/states/toolStates.ts';
 import { clear, faults, show } from '../support/exhibit.ts';
 import { count, startParts, tag } from '../support/player.ts';
+import { driveTime } from '../support/drivenTime.ts';
 import { until } from '../support/stage.tsx';
 
 const page = (script: string) => ({
@@ -51,13 +52,10 @@ describe('lectern-player: tools', () => {
   });
 
   it('FRAMED-5: content cannot lead the page around it away', async () => {
-    const { find } = await show(
-      tag,
-      toolState('x', 'x', '.content-frame iframe', page('top.location = "about:blank"')),
-    );
+    const { all } = await show(tag, toolState('x', 'x', '.content-frame iframe', page('top.location = "about:blank"')));
     const here = location.href;
-    await until(() => frameOf(find));
-    await new Promise((done) => frameOf(find)!.addEventListener('load', done, { once: true }));
+    // Reload is offered once the content is there, and its script has run by then.
+    await until(() => [...all('.frame-tools button')].some(({ textContent }) => textContent === 'Reload'));
     expect(location.href).to.equal(here);
   });
 
@@ -88,7 +86,7 @@ describe('lectern-player: tools', () => {
     expect(count(asked, resourceLink)).to.equal(2);
   });
 
-  it('FRAMED-3: a part that was not started is started, then launched, then loaded: three requests behind each other', async () => {
+  it('FRAMED-3, CALL-30: a part that was not started is started, then launched, then loaded: three requests in turn', async () => {
     const state = toolState('x', 'x', '.content-frame iframe', { body: { targetLinkUri: 'data:text/html,ok' } });
     const begun = { body: { activityWorkflowIds: ['w-p1'] } };
     const tree = Object.keys(state.replies).find((name) => name.endsWith('activity-with-aggregates'))!;
@@ -126,6 +124,25 @@ describe('lectern-player: tools', () => {
     // What plays stays: a launch is used up by its frame.
     expect(count(asked, resourceLink)).to.equal(before);
     expect(frameOf(find)).not.to.equal(null);
+  });
+
+  it('FRAMED-2, CONST-31: content that does not answer is said to after 20 s, stays, and can be tried again', async () => {
+    const time = driveTime(15_000);
+    try {
+      const { find, asked } = await show(
+        tag,
+        toolState('x', 'x', '.content-frame iframe', { body: { targetLinkUri: 'about:blank' } }),
+      );
+      expect(find('.content-frame .notice')).to.equal(null);
+      time.pass(20_000);
+      await until(() => find('.content-frame .notice'));
+      expect(find('.content-frame .notice b')!.textContent).to.equal('“Gel electrophoresis” does not answer');
+      expect(frameOf(find)).not.to.equal(null);
+      find('.content-frame .notice button')!.click();
+      await until(() => count(asked, resourceLink) === 2);
+    } finally {
+      time.restore();
+    }
   });
 
   it('KIND-1, KIND-2: contents and page show the icon and name of the kind', async () => {

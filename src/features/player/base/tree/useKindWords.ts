@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Activity } from '../../../../domain/tree/activity.ts';
 import type { ResourceKind } from '../../../../domain/course/states.ts';
-import type { Translate } from '../../../../i18n/locale.ts';
-import { useLazyTexts } from '../../../../i18n/useLazyTexts.ts';
+import { useLanguage } from '../../../../i18n/context.tsx';
 import { useLazy } from '../../../../ui/lazy/useLazy.ts';
 import type { Words } from '../Words.ts';
 
@@ -14,13 +13,17 @@ const special = ({ resourceKind, children }: Activity): boolean =>
 
 /** The words with the signs of kinds of resources, once they are there; only a tree that has some asks for them (KIND-2). */
 export function useKindWords(words: Words, root: Activity | undefined): Words {
+  const { locale, tag } = useLanguage();
   const wanted = useMemo(() => root !== undefined && special(root), [root]);
   const code = useLazy(load, wanted);
-  // The texts of the player are there already.
-  const texts = useLazyTexts(wanted ? 'kinds' : 'player');
+  const isReady = () => wanted && locale.ready(tag, ['kinds']);
+  const ready = useSyncExternalStore(locale.subscribe, isReady, isReady);
+  useEffect(() => {
+    if (wanted) void locale.load(tag, ['kinds']);
+  }, [locale, tag, wanted]);
   return useMemo(() => {
-    if (!code || code === 'failed' || !texts) return words;
-    const t = texts as Translate<'kinds'>;
+    if (!code || code === 'failed' || !ready) return words;
+    const t = locale.translate(tag, 'kinds');
     return { ...words, kinds: { icons: code.resourceIcons, nameOf: (kind) => t(`kind.${kind}`) } };
-  }, [words, code, texts]);
+  }, [words, code, ready, locale, tag]);
 }

@@ -11,6 +11,14 @@ import {
   updateActivityWorkflow,
 } from './parts/activities.ts';
 import { answerOf, saveAnswer } from './parts/answers.ts';
+import {
+  discussionChanges,
+  discussionOf,
+  readDiscussion,
+  removePost,
+  repliesOf,
+  savePost,
+} from './work/discussions.ts';
 import { announceAttachment, attachmentsOf, removeAttachment, sendPiece } from './work/attachments.ts';
 import { bookmarksOf, saveBookmark } from './parts/bookmarks.ts';
 import { certificateRecords, publicCertificateOf } from './certificates/certificateRecords.ts';
@@ -73,6 +81,12 @@ export const calls = [
   announceAttachment,
   sendPiece,
   removeAttachment,
+  discussionOf,
+  repliesOf,
+  savePost,
+  removePost,
+  readDiscussion,
+  discussionChanges,
   currentUser,
   sendEvents,
   sendFeedback,

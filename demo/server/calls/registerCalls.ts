@@ -34,6 +34,7 @@ import { registerPreferences } from '../notices/preferenceCalls.ts';
 import { leave } from '../leaving/leaveCommand.ts';
 import { registerChannels } from '../notifications/channelCalls.ts';
 import { registerAttachments } from '../work/attachmentCalls.ts';
+import { registerDiscussions } from '../discussions/discussionCalls.ts';
 import { registerTutor } from '../tutor/tutorRoutes.ts';
 import type { Config } from '../config.ts';
 
@@ -102,6 +103,7 @@ export async function registerCalls(
   registerCalendar(app, deps);
   registerAnswers(app, deps);
   await app.register((scope) => registerAttachments(scope, deps));
+  registerDiscussions(app, deps);
   registerBookmarks(app, deps);
   registerSavedParts(app, deps);
   registerTutor(app, deps, config);

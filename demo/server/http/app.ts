@@ -12,6 +12,7 @@ import { registerClock } from '../clock/clockRoutes.ts';
 import type { Config } from '../config.ts';
 import { databaseKeys, loadKeys } from '../db/keys.ts';
 import type { Db } from '../db/openDb.ts';
+import { registerModeration } from '../discussions/moderationRoutes.ts';
 import { registerFeedback } from '../feedback/feedbackRoutes.ts';
 import { createBegunSignIns } from '../frames/begunSignIn.ts';
 import { registerBridge } from '../frames/bridgePage.ts';
@@ -138,6 +139,7 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   registerTutorPages(app, db, config, token);
   registerPosting(app, db, clock, config, token);
   registerQuestions(app, db, clock, config, token);
+  registerModeration(app, db, clock, config, token);
   registerLeaving(app, db, config);
   registerTemplates(app, db, clock, config);
   registerAudit(app);

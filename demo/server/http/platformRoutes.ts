@@ -23,6 +23,7 @@ export function registerPlatform(app: FastifyInstance, config: Config, tenant: T
       'courseCounts',
       'answers',
       'attachments',
+      'discussions',
       'bookmarks',
       'frameSessions',
       'lastOpened',

@@ -11,6 +11,7 @@ import * as runs from '../db/schemaRuns.ts';
 import { certificateTemplates, objectiveCertificateTemplates } from '../db/schemaCertificates.ts';
 import { accounts } from '../db/schemaAuth.ts';
 import { answers } from '../db/schemaDrafts.ts';
+import { discussionPosts, discussionReads } from '../db/work/schemaDiscussions.ts';
 import { attachmentPieces, attachments } from '../db/work/schemaWork.ts';
 import { groupMembers, groupRuns, groups } from '../db/schemaTeams.ts';
 import { announcements, channelReads } from '../db/schemaAnnouncements.ts';
@@ -20,6 +21,7 @@ import { uuidOf } from '../db/uuidOf.ts';
 import { hashPassword } from '../oidc/password.ts';
 import { createTenant, type TenantSettings } from '../shell/tenant.ts';
 import { announcementRows, type AnnouncementFile } from './announcementRows.ts';
+import { discussionRows, type DiscussionFile } from './discussionRows.ts';
 import { certificateRows, type CertificateFile } from './certificateRows.ts';
 import { enrol, type EnrolmentFile } from './enrol.ts';
 import { issueSeeded } from './issueSeeded.ts';
@@ -122,6 +124,7 @@ function readAcademy(dates: SeedDates) {
     open: openCourses(read<readonly OpenFile[]>('open.json'), dates),
     tools: toolRows(read<ToolsFile>('tools.json'), dates),
     teams: teamRows(read<readonly TeamFile[]>('teams.json'), courses, dates),
+    discussed: discussionRows(read<readonly DiscussionFile[]>('discussions.json'), courses, dates),
     announced: announcementRows(read<AnnouncementFile>('announcements.json'), courses, dates),
   };
 }
@@ -208,6 +211,8 @@ function tablesOf(rows: ReturnType<typeof readAcademy>, logins: readonly (typeof
     into(groupMembers, teams.members),
     into(runs.activityWorkflows, teams.begun),
     into(groupRuns, teams.runs),
+    into(discussionPosts, rows.discussed.posts),
+    into(discussionReads, rows.discussed.reads),
     into(announcements, announced.sent),
     into(channelReads, announced.read),
     into(certificateTemplates, rows.certificates.templates),

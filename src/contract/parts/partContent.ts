@@ -50,6 +50,7 @@ export const partContent: GenericSchema<unknown, PartContent> = pipe(
       if (type === 'event') return { ...written, kind: 'event', ...(meeting ?? noEvent) };
       // What it says of a tool comes before any file that an author left there.
       if (type === 'lti') return { ...written, kind: 'tool', version: contentType === 'lti11' ? 'lti11' : 'lti13' };
+      if (type === 'discussion') return { ...written, kind: 'discussion' };
       if (!main) return { ...written, kind: 'text', asksAnswer };
       if (contentType === 'vimeo') return { ...written, kind: 'vimeo', file: main };
       return type === 'video'

@@ -15,6 +15,8 @@ export const playerKeys = {
   tree: (workflowId: string) => ['run', workflowId, 'tree'] as const,
   answer: (workflowId: string, activityPathId: string) => ['run', workflowId, 'answer', activityPathId] as const,
   attached: (workflowId: string, activityPathId: string) => ['run', workflowId, 'attached', activityPathId] as const,
+  discussion: (workflowId: string, activityPathId: string) =>
+    ['run', workflowId, 'discussion', activityPathId] as const,
   bookmarks: (workflowId: string) => ['run', workflowId, 'bookmarks'] as const,
   content: (workflowId: string, activityPathId: string) => ['run', workflowId, 'content', activityPathId] as const,
 };

@@ -41,6 +41,8 @@ export type PartContent = Written &
       }
     /** Content of a tool elsewhere, which plays in a frame (FRAMED-1). */
     | { readonly kind: 'tool'; readonly version: LtiVersion }
+    /** What the learners of the course say (DISC-1). */
+    | { readonly kind: 'discussion' }
     /** `file.url` is the address of the video's page or player at Vimeo. */
     | { readonly kind: 'vimeo'; readonly file: Attachment }
     | {

@@ -24,6 +24,14 @@ import {
   removeAttachment,
   sendPiece,
 } from '../../../src/contract/work/attachments.ts';
+import {
+  discussionChanges,
+  discussionOf,
+  readDiscussion,
+  removePost,
+  repliesOf,
+  savePost,
+} from '../../../src/contract/work/discussions.ts';
 import { calendarFeed, endCalendarFeed, renewCalendarFeed } from '../../../src/contract/calendar/calendarFeed.ts';
 import { calendarItems } from '../../../src/contract/calendar/calendarItems.ts';
 import { calls } from '../../../src/contract/calls.ts';
@@ -164,6 +172,12 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-116', announceAttachment],
   ['CALL-117', sendPiece],
   ['CALL-118', removeAttachment],
+  ['CALL-120', discussionOf],
+  ['CALL-121', repliesOf],
+  ['CALL-122', savePost],
+  ['CALL-123', removePost],
+  ['CALL-124', readDiscussion],
+  ['CALL-125', discussionChanges],
 ];
 
 /** Names of parameters do not matter, and `me` is short for `users/me`. */

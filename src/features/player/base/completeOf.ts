@@ -6,8 +6,11 @@ import { teamAsked } from '../../../domain/course/startNeeded.ts';
 import type { ActivityType } from '../../../domain/course/states.ts';
 
 /** Kinds of parts whose content is shown by the player itself. */
-export const playable: ReadonlySet<ActivityType> = new Set(['text', 'video', 'event', 'lti']);
-/** Those that the learner completes by a click (DONE-1); a video is complete when it was seen, a tool by its report (DONE-2). */
+export const playable: ReadonlySet<ActivityType> = new Set(['text', 'video', 'event', 'lti', 'discussion']);
+/**
+ * Those that the learner completes by a click (DONE-1); a video is complete when it was seen, a tool by its report, a discussion
+ * by the first post (DONE-2).
+ */
 const byWord: ReadonlySet<ActivityType> = new Set(['text', 'event']);
 
 /** How a part is completed: by the learner's click, by itself once it was seen, or not now. */
@@ -20,7 +23,7 @@ export function completeOf(row: TreeRow | null, context: TreeContext): Completin
   // A learner who has not chosen a team has not begun the part (TEAM-2).
   if (teamAsked(row, context.course !== 'inProgress')) return 'none';
   if (context.course !== 'inProgress' || !playable.has(row.part.child.type)) return 'none';
-  if (row.part.child.type === 'lti') return 'none';
+  if (row.part.child.type === 'lti' || row.part.child.type === 'discussion') return 'none';
   return byWord.has(row.part.child.type) ? 'can' : 'bySeeing';
 }
 

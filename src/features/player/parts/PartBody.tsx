@@ -25,6 +25,10 @@ const views: Partial<Record<PartContent['kind'], FunctionComponent<PartProps>>> 
   event: lazyPart(async () => (await import('./event/EventPart.tsx')).EventPart as FunctionComponent<PartProps>, part),
   video: lazyPart(async () => (await import('./video/VideoPart.tsx')).VideoPart as FunctionComponent<PartProps>, part),
   tool: lazyPart(async () => (await import('./tool/ToolPart.tsx')).ToolPart as FunctionComponent<PartProps>, part),
+  discussion: lazyPart(
+    async () => (await import('./discussion/DiscussionPart.tsx')).DiscussionPart as FunctionComponent<PartProps>,
+    part,
+  ),
   vimeo: lazyPart(async () => (await import('./video/VimeoPart.tsx')).VimeoPart as FunctionComponent<PartProps>, part),
 };
 const Answer = lazyPart(async () => (await import('./answer/Answer.tsx')).Answer, {

@@ -1,6 +1,7 @@
 import type { FeatureState } from '../../../port/featureState.ts';
 import { answerStates } from './answerStates.ts';
 import { attachStates } from './attachStates.ts';
+import { discussionStates } from './discussionStates.ts';
 import { certificateStates } from './certificateStates.ts';
 import { emailAnswerStates } from './emailAnswerStates.ts';
 import { leaveStates } from './leaveStates.ts';
@@ -69,6 +70,7 @@ export const states: readonly FeatureState[] = [
   ...toolStates,
   ...answerStates,
   ...attachStates,
+  ...discussionStates,
   ...emailAnswerStates,
   ...shapeStates,
   ...teamStates,

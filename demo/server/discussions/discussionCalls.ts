@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify';
+import { isoTimestamp, object, optional, pipe, string, transform } from 'valibot';
+import {
+  discussionChanges,
+  discussionOf,
+  readDiscussion,
+  removePost,
+  repliesOf,
+  savePost,
+} from '../../../src/contract/work/discussions.ts';
+import { isUnderWay } from '../calls/parts/underWay.ts';
+import { checked, learner, notFound, param, route, type Deps } from '../calls/route.ts';
+import { discussionReads } from '../db/work/schemaDiscussions.ts';
+import { HttpError } from '../http/errors.ts';
+import { openEventStream } from '../tutor/eventStream.ts';
+import { discussionStamp, hearDiscussion, tellDiscussion } from './discussionChanges.ts';
+import { joinDiscussion } from './discussionPlace.ts';
+import { keepPost, postId, takePost, written } from './keepPost.ts';
+import { loadDiscussion, loadPost, loadReplies, postWire } from './loadDiscussion.ts';
+
+/** What another process changes is told this much later at most; and then a reader asks for another stream. In milliseconds. */
+const [ASK, LONGEST] = [15_000, 5 * 60_000];
+/** Streams of one person at a time. */
+const MOST = 12;
+
+const moment = pipe(
+  string(),
+  isoTimestamp(),
+  transform((at) => new Date(at)),
+);
+
+/** Registers the discussions of courses (CALL-120 to CALL-125): each is for those alone who take the course, where they may read it. */
+export function registerDiscussions(app: FastifyInstance, { db, clock }: Deps): void {
+  route(app, discussionOf, async (request) => {
+    const place = await joinDiscussion(db, request, clock.now());
+    const { before } = checked(object({ before: optional(moment) }), request.query);
+    const page = await loadDiscussion(db, place, place.userId, before ?? null);
+    return { ...page, open: place.row.verdict.opens && (await isUnderWay(db, place.run, clock.now())) };
+  });
+
+  route(app, repliesOf, async (request) => {
+    const place = await joinDiscussion(db, request, clock.now());
+    return { replies: await loadReplies(db, place, param(request, 'postId'), place.userId) };
+  });
+
+  route(app, savePost, async (request) => {
+    const id = checked(postId, param(request, 'postId'));
+    const said = checked(written, request.body);
+    const place = await db.transaction(async (tx) => {
+      const joined = await joinDiscussion(tx, request, clock.now(), true);
+      await keepPost(tx, joined, id, said, clock.now());
+      return joined;
+    });
+    tellDiscussion(db, place);
+    const kept = await loadPost(db, place, id);
+    if (!kept) throw notFound('post');
+    return postWire(kept, place.userId);
+  });
+
+  route(app, removePost, async (request) => {
+    const place = await db.transaction(async (tx) => {
+      const joined = await joinDiscussion(tx, request, clock.now(), true);
+      await takePost(tx, joined, param(request, 'postId'), clock.now());
+      return joined;
+    });
+    tellDiscussion(db, place);
+    return {};
+  });
+
+  route(app, readDiscussion, async (request) => {
+    const { until } = checked(object({ until: moment }), request.body);
+    const { userId, objectiveId, axis } = await joinDiscussion(db, request, clock.now());
+    // What an administrator opens in somebody's name is not read by them.
+    if (learner(request).impersonator) return {};
+    const readUntil = new Date(Math.min(until.getTime(), clock.now()));
+    await db
+      .insert(discussionReads)
+      .values({ userId, objectiveId, axis, readUntil })
+      .onConflictDoUpdate({
+        target: [discussionReads.userId, discussionReads.objectiveId, discussionReads.axis],
+        set: { readUntil },
+      });
+    return {};
+  });
+
+  registerStream(app, { db, clock });
+}
+
+/** The stream of a discussion: told at once whenever something of it has changed. Who may read it no more gets no other one. */
+function registerStream(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+  const open = new Map<string, Set<() => void>>();
+  app.addHook('preClose', async () => [...open.values()].forEach((own) => own.forEach((end) => end())));
+  route(
+    app,
+    discussionChanges,
+    async (request, reply) => {
+      const place = await joinDiscussion(db, request, clock.now());
+      const own = open.get(place.userId) ?? new Set();
+      if (own.size >= MOST) throw new HttpError(429, 'rate_limited', 'Too many pages listen already.');
+      open.set(place.userId, own);
+      let told = await discussionStamp(db, place);
+      const stream = openEventStream(reply);
+      stream.send('stamp', { stamp: told });
+      const ask = async () => {
+        const stamp = await discussionStamp(db, place);
+        if (stamp !== told) stream.send('stamp', { stamp });
+        told = stamp;
+      };
+      const tell = () => void ask().catch(() => end());
+      const timer = setInterval(tell, ASK);
+      const last = setTimeout(() => end(), LONGEST);
+      const stop = hearDiscussion(db, place, tell);
+      const end = () => {
+        stop();
+        clearInterval(timer);
+        clearTimeout(last);
+        own.delete(end);
+        if (own.size === 0) open.delete(place.userId);
+        stream.end();
+      };
+      own.add(end);
+      if (stream.gone.aborted) end();
+      else stream.gone.addEventListener('abort', end);
+      return reply;
+    },
+    { compress: false },
+  );
+}

@@ -1,0 +1,40 @@
+import { and, count, eq, max } from 'drizzle-orm';
+import type { Db } from '../db/openDb.ts';
+import { discussionPosts } from '../db/work/schemaDiscussions.ts';
+import type { DiscussionPlace } from './discussionPlace.ts';
+
+type Listener = () => void;
+const known = new WeakMap<Db, Map<string, Set<Listener>>>();
+
+const listenersOf = (db: Db) => {
+  const found = known.get(db) ?? new Map<string, Set<Listener>>();
+  known.set(db, found);
+  return found;
+};
+const keyOf = ({ objectiveId, axis }: DiscussionPlace) => `${objectiveId} ${axis}`;
+
+/** Tells those of this process who look at a discussion that something of it has changed. */
+export function tellDiscussion(db: Db, place: DiscussionPlace): void {
+  [...(listenersOf(db).get(keyOf(place)) ?? [])].forEach((listener) => listener());
+}
+
+/** @returns ends it */
+export function hearDiscussion(db: Db, place: DiscussionPlace, listener: Listener): () => void {
+  const all = listenersOf(db);
+  const own = all.get(keyOf(place)) ?? new Set();
+  all.set(keyOf(place), own);
+  own.add(listener);
+  return () => {
+    own.delete(listener);
+    if (own.size === 0) all.delete(keyOf(place));
+  };
+}
+
+/** Changes with anything of a discussion, whichever process changed it. */
+export async function discussionStamp(db: Db, { objectiveId, axis }: DiscussionPlace): Promise<string> {
+  const [found] = await db
+    .select({ last: max(discussionPosts.touched), posts: count() })
+    .from(discussionPosts)
+    .where(and(eq(discussionPosts.objectiveId, objectiveId), eq(discussionPosts.axis, axis)));
+  return `${found?.posts ?? 0}-${found?.last?.getTime() ?? 0}`;
+}

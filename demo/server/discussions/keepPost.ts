@@ -1,0 +1,146 @@
+import { and, count, eq } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  maxLength,
+  minLength,
+  nullable,
+  object,
+  pipe,
+  regex,
+  string,
+  transform,
+  trim,
+  type InferOutput,
+} from 'valibot';
+import { workflowStates } from '../../../src/domain/course/states.ts';
+import { isDone } from '../../../src/domain/tree/partDone.ts';
+import { pathOf } from '../../../src/domain/tree/flattenTree.ts';
+import { postLimit } from '../../../src/domain/work/discussion.ts';
+import { beginParts } from '../calls/parts/beginParts.ts';
+import { checkOpen } from '../calls/parts/checkOpen.ts';
+import { completePart } from '../calls/parts/completePart.ts';
+import { notFound, reference, refused } from '../calls/route.ts';
+import type { Db } from '../db/openDb.ts';
+import { activities } from '../db/schema.ts';
+import { discussionPosts } from '../db/work/schemaDiscussions.ts';
+import type { Joined } from './discussionPlace.ts';
+import { loadPost } from './loadDiscussion.ts';
+
+/** So many posts a person has in one discussion at most. */
+export const mostPosts = 1000;
+
+/** What a client says of a post. */
+export const written = object({
+  threadId: nullable(reference),
+  answersId: nullable(reference),
+  text: pipe(
+    string(),
+    maxLength(postLimit * 2),
+    check((text) => !text.includes('\0'), 'The character NUL cannot be kept.'),
+    transform((text) => Buffer.from(text.replace(/\r\n?/g, '\n'), 'utf8').toString('utf8')),
+    trim(),
+    minLength(1, 'A post says something.'),
+    maxLength(postLimit, `At most ${postLimit.toLocaleString('en-US')} characters.`),
+  ),
+  edit: boolean(),
+});
+export type Written = InferOutput<typeof written>;
+export const postId = pipe(
+  string(),
+  regex(/^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/, 'A UUID in small letters is wanted.'),
+);
+
+const closedWords = 'This thread is closed: nobody replies to it any more.';
+
+/** The thread that a post belongs to, where it may be replied to. @throws LecternError */
+async function openThread(db: Db, place: Joined, { threadId, answersId }: Pick<Written, 'threadId' | 'answersId'>) {
+  if (threadId === null) {
+    if (answersId !== null) throw notFound('thread');
+    return;
+  }
+  const thread = (await loadPost(db, place, threadId))?.post;
+  if (!thread || thread.threadId !== null) throw notFound('thread');
+  if (thread.closed || thread.deleted) throw refused(closedWords);
+  const answered = answersId === null ? null : (await loadPost(db, place, answersId))?.post;
+  if (answersId !== null && answered?.threadId !== threadId) throw notFound('post');
+}
+
+/** Completes the part with the first post (DISC-1); one that a person grades waits for them. */
+async function complete(db: Db, { userId, run, row }: Joined, now: number): Promise<void> {
+  if (isDone(row.part.child)) return;
+  const context = { db, userId, now };
+  await beginParts(
+    context,
+    run,
+    pathOf(row).map(({ axis }) => axis),
+  );
+  const [activity] = await db
+    .select({ scored: activities.scored, byHand: activities.gradedByHand })
+    .from(activities)
+    .where(eq(activities.id, row.part.child.id));
+  const at = new Date(now);
+  const scored = activity?.scored === true;
+  await completePart(
+    context,
+    run,
+    row,
+    scored && activity.byHand
+      ? { state: workflowStates.submitted, submitted: at }
+      : {
+          state: workflowStates.finished,
+          finished: at,
+          ...(scored ? { submitted: at, normalizedScore: 1, passed: true } : {}),
+        },
+  );
+}
+
+/** Says something, or says it otherwise, within a transaction (DISC-2, DISC-4). A post that comes again changes nothing. */
+export async function keepPost(
+  db: Db,
+  place: Joined,
+  id: string,
+  { edit, ...said }: Written,
+  now: number,
+): Promise<void> {
+  const [known] = await db.select().from(discussionPosts).where(eq(discussionPosts.id, id));
+  if (known) {
+    const own = known.authorId === place.userId && known.objectiveId === place.objectiveId && known.axis === place.axis;
+    if (!own) throw notFound('post');
+    if (!edit || known.text === said.text) return;
+  } else if (edit) throw notFound('post');
+  await checkOpen({ db, now }, place.run, place.row);
+  const at = new Date(now);
+  if (known) {
+    if (known.deleted) throw refused('This post was removed.');
+    await openThread(db, place, { threadId: known.threadId ?? id, answersId: null });
+    await db
+      .update(discussionPosts)
+      .set({ text: said.text, edited: at, touched: at })
+      .where(eq(discussionPosts.id, id));
+    return;
+  }
+  await openThread(db, place, said);
+  const mine = and(
+    eq(discussionPosts.authorId, place.userId),
+    eq(discussionPosts.objectiveId, place.objectiveId),
+    eq(discussionPosts.axis, place.axis),
+  );
+  const [own] = await db.select({ posts: count() }).from(discussionPosts).where(mine);
+  if ((own?.posts ?? 0) >= mostPosts) throw refused(`At most ${mostPosts} posts of one person are kept.`);
+  const { objectiveId, axis, userId: authorId } = place;
+  await db.insert(discussionPosts).values({ id, objectiveId, axis, authorId, ...said, created: at, touched: at });
+  await complete(db, place, now);
+}
+
+/** Takes a post away; its place stays while there are replies to it (DISC-4). */
+export async function takePost(db: Db, place: Joined, id: string, now: number): Promise<void> {
+  const found = await loadPost(db, place, id);
+  if (found?.post.authorId !== place.userId) throw notFound('post');
+  if (found.post.deleted) return;
+  await checkOpen({ db, now }, place.run, place.row);
+  await db
+    .update(discussionPosts)
+    .set({ text: '', deleted: 'author', touched: new Date(now) })
+    .where(eq(discussionPosts.id, id));
+}

@@ -1,0 +1,95 @@
+import type { Around } from '../http/around.ts';
+import { html } from '../http/html.ts';
+import type { Language } from '../http/language.ts';
+import { page } from '../http/page.ts';
+import type { allPosts, listDiscussions, Moderation } from './moderate.ts';
+
+/** Where instructors look after discussions. */
+export const moderationPath = '/teach/discussions';
+
+type Listed = Awaited<ReturnType<typeof listDiscussions>>;
+type Posts = Awaited<ReturnType<typeof allPosts>>;
+
+/** The address of one discussion. */
+export const discussionAddress = ({ objectiveId, axis }: { readonly objectiveId: string; readonly axis: string }) =>
+  `${moderationPath}/${encodeURIComponent(objectiveId)}?part=${encodeURIComponent(axis)}`;
+
+/** All discussions (DISC-9). */
+export function moderationListPage(language: Language, listed: Listed, around: Around): string {
+  const { text } = language;
+  return page(
+    language,
+    text('disc.title'),
+    html`<section class="sheet wide">
+      <h1>${text('disc.title')}</h1>
+      <p class="lead">${text(listed.length > 0 ? 'disc.lead' : 'disc.none')}</p>
+      ${
+        listed.length > 0 &&
+        html`<ul class="rows">
+          ${listed.map(
+            (one) =>
+              html`<li>
+                <div>
+                  <a href="${discussionAddress(one)}"><b>${one.course}</b></a>
+                </div>
+                <span>${text('disc.posts', { count: String(one.posts) })}</span>
+              </li>`,
+          )}
+        </ul>`
+      }
+    </section>`,
+    undefined,
+    around,
+  );
+}
+
+/** One discussion: each post, and what can be done with it; forms alone, no script. */
+export function moderationPage(
+  language: Language,
+  {
+    course,
+    posts,
+    token,
+    address,
+  }: { readonly course: string; readonly posts: Posts; readonly token: string; readonly address: string },
+  around: Around,
+): string {
+  const { tag, text, zone } = language;
+  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+  const stepsOf = ({ threadId, pinned, closed, deleted }: Posts[number]): readonly Moderation[] => [
+    ...(threadId === null
+      ? [pinned ? ('unpin' as const) : ('pin' as const), closed ? ('open' as const) : ('close' as const)]
+      : []),
+    ...(deleted ? [] : ['remove' as const]),
+  ];
+  const button = (step: Moderation) =>
+    html`<button class="quiet" name="step" value="${step}">${text(`disc.step.${step}`)}</button>`;
+  return page(
+    language,
+    course,
+    html`<section class="sheet wide">
+      <h1>${course}</h1>
+      <p class="lead">${text('disc.title')}</p>
+      ${posts.map(
+        (post) =>
+          html`<section class="answer" aria-labelledby="${post.id}">
+            <h2 id="${post.id}">
+              <bdi>${post.author}</bdi> ·
+              <time datetime="${post.created.toISOString()}">${moment.format(post.created)}</time>
+            </h2>
+            ${post.deleted ? html`<p class="lead">${text('disc.isRemoved')}</p>` : html`<p class="written">${post.text}</p>`}
+            <form method="post" action="${address}">
+              <input type="hidden" name="token" value="${token}" /><input
+                type="hidden"
+                name="post"
+                value="${post.id}"
+              />
+              <div class="actions">${stepsOf(post).map(button)}</div>
+            </form>
+          </section>`,
+      )}
+    </section>`,
+    undefined,
+    around,
+  );
+}

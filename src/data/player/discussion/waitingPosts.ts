@@ -1,0 +1,67 @@
+import { savePost } from '../../../contract/work/discussions.ts';
+import { uuid } from '../../../plain/uuid.ts';
+import type { OutboxPort, Settled, Waiting } from '../../../port/port.ts';
+
+/** A post that is on its way: shown at once, and kept until the server has it (DISC-8). */
+export interface WaitingPost {
+  readonly key: string;
+  readonly id: string;
+  readonly threadId: string | null;
+  readonly answersId: string | null;
+  readonly text: string;
+  /** It is a new text of a post that is there. */
+  readonly edit: boolean;
+  readonly at: number;
+  /** Why it was not taken, in the server's words; null while it is on its way. */
+  readonly refused: string | null;
+  /** The last attempt did not arrive. */
+  readonly unsent: boolean;
+  /** It is sent only when the learner says so. */
+  readonly needsConfirmation: boolean;
+}
+
+/** The part of a run in which a discussion stands, and whose posts they are. */
+export interface DiscussionOf {
+  readonly userId: string;
+  readonly workflowId: string;
+  readonly activityPathId: string;
+  /** Nothing of it is sent later by itself (DRAFT-5). */
+  readonly timed: boolean;
+}
+
+const prefixOf = ({ workflowId, activityPathId }: DiscussionOf) => `post:${workflowId}:${activityPathId}:`;
+
+function read(prefix: string, { key, body, at, refused, unsent, needsConfirmation }: Waiting): readonly WaitingPost[] {
+  if (!key.startsWith(prefix)) return [];
+  const { threadId, answersId, text, edit } = body as Omit<WaitingPost, 'key'>;
+  const id = key.slice(prefix.length);
+  const why = refused ? refused.message : null;
+  return [{ key, id, threadId, answersId, text, edit, at, refused: why, unsent: unsent !== null, needsConfirmation }];
+}
+
+/** The posts of a discussion that wait to be sent, as the outbox keeps them. */
+export function waitingPosts(outbox: OutboxPort, of: DiscussionOf) {
+  const prefix = prefixOf(of);
+  const { userId, workflowId, activityPathId, timed } = of;
+  return {
+    all: () => outbox.store.getState().flatMap((one) => read(prefix, one)),
+    subscribe: (listener: () => void) => outbox.store.subscribe(listener),
+    /** Says something; without an id it is a new post, with one another text for a post that is there. */
+    say: (
+      said: Pick<WaitingPost, 'threadId' | 'answersId' | 'text'> & { readonly id?: string; readonly edit?: boolean },
+    ) => {
+      const { id = uuid(), threadId, answersId, text, edit = said.id !== undefined } = said;
+      const params = { id: workflowId, activityPathId, postId: id };
+      const body = { threadId, answersId, text, edit };
+      outbox.put(savePost, { params, body }, { key: prefix + id, workflowId, userId, needsConfirmation: timed });
+      if (timed) void outbox.send(prefix + id);
+    },
+    send: (key: string) => void outbox.send(key),
+    drop: outbox.drop,
+    /** Told of each post that the server has answered. */
+    watch: (listener: (settled: Settled) => void) =>
+      outbox.watch((settled) => {
+        if (settled.waiting.key.startsWith(prefix)) listener(settled);
+      }),
+  };
+}

@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { postLimit } from '../../../../domain/work/discussion.ts';
+import { useDirection, useFormats, useTexts } from '../../../../i18n/context.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { postFault } from './discussionModel.ts';
+
+export interface PostFormProps {
+  readonly label: string;
+  readonly send: string;
+  /** What was written before and not sent. */
+  readonly draft: { readonly read: () => string; readonly write: (text: string) => void };
+  readonly focused?: boolean;
+  readonly onSend: (text: string) => void;
+  /** Absent where there is nothing to go back to. */
+  readonly onCancel?: () => void;
+}
+
+/** A field for a post. What is typed into it is kept with each keystroke (DISC-8). */
+export function PostForm({ label, send, draft, focused = false, onSend, onCancel }: PostFormProps) {
+  const t = useTexts('work');
+  const formats = useFormats();
+  const { tag } = useDirection();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(draft.read);
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
+  const fault = postFault(text, postLimit);
+  const shown = asked || fault === 'maxLength' ? fault : null;
+  const write = (typed: string) => {
+    setText(typed);
+    setAsked(false);
+    draft.write(typed);
+  };
+  const submit = () => {
+    // The last letter may not have been drawn yet.
+    const typed = field.current?.value ?? text;
+    setAsked(true);
+    if (postFault(typed, postLimit)) return field.current?.focus();
+    write('');
+    onSend(typed);
+  };
+  return (
+    <form
+      className="post-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        ref={field}
+        id={id}
+        dir="auto"
+        lang={tag}
+        rows={3}
+        value={text}
+        aria-invalid={shown !== null || undefined}
+        aria-describedby={shown ? `${id}-fault` : undefined}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            submit();
+          }
+        }}
+      />
+      {shown && (
+        <p className="post-fault" id={`${id}-fault`} role="alert">
+          {shown === 'required' ? t('disc.required') : t('disc.maxLength', { length: formats.number(postLimit) })}
+        </p>
+      )}
+      <div className="post-actions">
+        <Button look="filled" type="submit">
+          {send}
+        </Button>
+        {onCancel && (
+          <Button look="quiet" onClick={onCancel}>
+            {t('disc.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

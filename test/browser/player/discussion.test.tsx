@@ -1,0 +1,193 @@
+// A discussion as learners meet it: reading, posting, what is new, what comes meanwhile, and what waits (DISC-1 to DISC-8, STORE-22).
+import { expect } from 'chai';
+import {
+  discussion,
+  discussionState,
+  discussionStates,
+  discussionStream,
+  discussionTree,
+  getDiscussion,
+  putPost,
+  wirePost,
+  wireThread,
+} from '../../../src/features/player/states/discussionStates.ts';
+import { wireActivity } from '../../../src/features/player/states/stateParts.ts';
+import { clear, faults, show } from '../support/exhibit.ts';
+import { focused, tag, tree } from '../support/player.ts';
+import { settle, until } from '../support/stage.tsx';
+
+type Shown = Awaited<ReturnType<typeof show>>;
+const form = '.discussion > .post-form';
+const write = (shown: Shown, where: string, words: string) => {
+  const box = shown.find(`${where} textarea`) as HTMLTextAreaElement;
+  box.focus();
+  box.setRangeText(words, 0, box.value.length, 'end');
+  box.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+};
+const texts = ({ all }: Shown) => all('.post-text').map((one) => one.textContent);
+const asked = (shown: Shown, what: RegExp) => shown.asked.filter((one) => what.test(one)).length;
+const one = wireThread('t1', 'Pavel Novák', 'First', '2026-11-19T09:00:00Z');
+
+describe('a discussion', () => {
+  afterEach(clear);
+
+  for (const state of discussionStates)
+    it(`is accessible: ${state.title}`, async () => {
+      const shown = await show(tag, state.name);
+      expect(await faults(shown.element)).to.deep.equal([]);
+    });
+
+  it('DISC-2: markup is text, and only web addresses are links', async () => {
+    const text = '<img src=x onerror=alert(1)> javascript:alert(1) https://example.org/a_(b)). data:text/html,x';
+    const shown = await show(
+      tag,
+      discussionState('x', 'x', '.post', discussion([wireThread('t', 'P', text, '2026-11-19T09:00:00Z')])),
+    );
+    expect(texts(shown)).to.deep.equal([text]);
+    const links = shown.all('.post-text a') as HTMLAnchorElement[];
+    expect(links.map(({ href, rel }) => [href, rel])).to.deep.equal([
+      ['https://example.org/a_(b)', 'noopener noreferrer nofollow ugc'],
+    ]);
+    expect(shown.find('.post-text img')).to.equal(null);
+  });
+
+  it('DISC-5: what is new is marked, counted and gone to by a button; the server is told that it was read', async () => {
+    const shown = await show(tag, 'discussion');
+    const jump = shown.all('.discussion-head .btn').find((button) => button.textContent.includes('2 new posts'))!;
+    await until(() => asked(shown, /^PUT .*\/read$/) === 1);
+    jump.click();
+    await until(() => focused(shown.element)?.id === 'post-r2');
+    expect(
+      shown.all('.post-unread').map(({ id }) => id),
+      'the marks stay',
+    ).to.deep.equal(['post-r2', 'post-t2']);
+  });
+
+  it('DISC-1, DISC-3, DISC-8: a post stands at once, is sent once, completes the part; the field is empty again', async () => {
+    const sent: unknown[] = [];
+    const mine = wireThread('x', 'Mira Okafor', 'A thought', '2026-11-21T10:42:00Z', [], { own: true });
+    const shown = await show(
+      tag,
+      discussionState('x', 'x', '.post', discussion([one]), {
+        replies: {
+          [tree]: [{ body: wireActivity(discussionTree()) }, { body: wireActivity(discussionTree('finished')) }],
+          [putPost]: [{ answer: (_url, body) => (sent.push(body), { ...mine, replies: undefined }) }],
+          [getDiscussion]: [discussion([one]), discussion([mine, one])],
+        },
+      }),
+    );
+    await until(() => shown.find(form));
+    shown.find(`${form} .filled`)!.click();
+    await until(() => shown.find(`${form} .post-fault`));
+    expect(focused(shown.element).tagName).to.equal('TEXTAREA');
+    write(shown, form, 'A thought');
+    shown.find(`${form} .filled`)!.click();
+    await until(() => texts(shown).includes('A thought'));
+    await until(() => sent.length === 1);
+    expect(sent).to.deep.equal([{ threadId: null, answersId: null, text: 'A thought', edit: false }]);
+    expect((shown.find(`${form} textarea`) as HTMLTextAreaElement).value).to.equal('');
+    await until(() => asked(shown, /activity-with-aggregates/) > 1, 'the tree is asked for again');
+    await settle();
+    expect(texts(shown).filter((text) => text === 'A thought')).to.have.length(1);
+  });
+
+  it('DISC-3: a reply to a reply says whom it answers', async () => {
+    const sent: unknown[] = [];
+    const shown = await show(tag, {
+      ...discussionStates[0]!,
+      replies: {
+        ...discussionStates[0]!.replies,
+        [putPost]: [
+          { answer: (_url, body) => (sent.push(body), wirePost('x', 'Mira', 'So?', '2026-11-21T10:42:00Z')) },
+        ],
+      },
+    });
+    expect(shown.find('.post-answers')!.textContent).to.equal('Reply to Mira Okafor');
+    await until(() => shown.find('#post-r2 .post-tools .link'));
+    shown.find('#post-r2 .post-tools .link')!.click();
+    await until(() => focused(shown.element)?.tagName === 'TEXTAREA');
+    write(shown, '.thread .post-form', 'So?');
+    shown.find('.thread .post-form .filled')!.click();
+    await until(() => sent.length === 1);
+    expect(sent[0]).to.deep.include({ threadId: 't1', answersId: 'r2', text: 'So?' });
+  });
+
+  it('DISC-4: one’s own post is edited in its place; nobody else’s can be', async () => {
+    const sent: unknown[] = [];
+    const shown = await show(tag, {
+      ...discussionStates[0]!,
+      replies: {
+        ...discussionStates[0]!.replies,
+        [putPost]: [
+          { answer: (_url, body) => (sent.push(body), wirePost('r1', 'Mira', 'Which one?', '2026-11-19T10:00:00Z')) },
+        ],
+      },
+    });
+    await until(() => shown.all('#post-r1 .post-tools .link').length === 3);
+    expect(shown.all('#post-t2 .post-tools .link').map((link) => link.textContent)).to.deep.equal(['Reply']);
+    shown.all('#post-r1 .post-tools .link')[1]!.click();
+    await until(() => shown.find('#post-r1 textarea'));
+    write(shown, '#post-r1', 'Which one?');
+    shown.find('#post-r1 .filled')!.click();
+    await until(() => sent.length === 1);
+    expect(sent[0]).to.deep.include({ text: 'Which one?', edit: true });
+    shown.all('#post-r1 .post-tools .link').at(-1)?.click();
+    await until(() => asked(shown, /\/posts\/r1\/remove$/) === 1);
+  });
+
+  it('DISC-6: what others say appears by itself, is told by its number, and moves no focus', async () => {
+    const two = wireThread('t2', 'Lena Fischer', 'Second', '2026-11-21T10:00:00Z');
+    const stream = [
+      {
+        events: [
+          ['stamp', { stamp: '1' }],
+          ['stamp', { stamp: '2' }],
+        ] as const,
+        ends: 'open' as const,
+      },
+    ];
+    const shown = await show(
+      tag,
+      discussionState('x', 'x', '.post', discussion([one]), {
+        replies: { [discussionStream]: stream, [getDiscussion]: [discussion([one]), discussion([two, one])] },
+      }),
+    );
+    await until(() => texts(shown).includes('Second'));
+    expect(shown.all('.discussion > [role=status]').at(-1)!.textContent).to.equal('1 new post');
+    expect(shown.find('#post-t2')!.matches('.post-unread')).to.equal(true);
+    expect(focused(shown.element)?.closest('.discussion') ?? null).to.equal(null);
+  });
+
+  it('DISC-7: older threads are asked for by a button', async () => {
+    const older = wireThread('t0', 'Lena Fischer', 'Older', '2026-11-01T10:00:00Z');
+    const shown = await show(
+      tag,
+      discussionState('x', 'x', '.post', discussion([one], { more: true }), {
+        replies: {
+          [getDiscussion]: [
+            {
+              answer: (url) =>
+                (url.searchParams.has('before') ? discussion([older]) : discussion([one], { more: true })).body,
+            },
+          ],
+        },
+      }),
+    );
+    shown
+      .all('.discussion .btn')
+      .find((button) => button.textContent === 'Show older threads')!
+      .click();
+    await until(() => texts(shown).includes('Older'));
+    expect(texts(shown)).to.deep.equal(['First', 'Older']);
+    expect(shown.all('.discussion > [role=status]').at(-1)!.textContent, 'no news').to.equal('');
+  });
+
+  it('DISC-8, STORE-22: a post without a connection waits in its place; what is typed is there after a reload', async () => {
+    const shown = await show(tag, 'discussion-waiting', { storage: localStorage });
+    expect(shown.find('.post [role=status]')!.textContent).to.contain('Not sent yet');
+    expect(texts(shown)[0]).to.equal('A thought of mine.');
+    write(shown, form, 'Half a sentence');
+    const key = Object.keys(localStorage).find((name) => name.includes('postDraft:'));
+    expect(key && localStorage.getItem(key)).to.equal('Half a sentence');
+  });
+});

@@ -28,7 +28,7 @@ import type { Joined } from './discussionPlace.ts';
 import { loadPost } from './loadDiscussion.ts';
 
 /** So many posts a person has in one discussion at most. */
-export const mostPosts = 1000;
+const mostPosts = 1000;
 
 /** What a client says of a post. */
 export const written = object({

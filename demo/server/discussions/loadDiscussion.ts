@@ -5,8 +5,6 @@ import { discussionPosts, discussionReads } from '../db/work/schemaDiscussions.t
 import { withName } from '../oidc/people.ts';
 import type { DiscussionPlace } from './discussionPlace.ts';
 
-export type PostRow = typeof discussionPosts.$inferSelect;
-
 /** Threads of a page, and the newest replies that come with each of them (DISC-7). */
 const [threadsAtOnce, repliesAtOnce, mostReplies] = [20, 50, 1000];
 

@@ -102,8 +102,9 @@ describe('contentModel', () => {
     expect(show(course, axis).body).toMatchObject(body);
   });
 
-  it('shows a kind that has no view as such', () => {
-    expect(show(tree(part({ id: 'd', type: 'discussion' })), ['d']).body).toEqual({ kind: 'unsupported' });
+  it('DONE-2, DISC-1 a discussion has a view, and is completed by what is said in it alone', () => {
+    const shown = show(tree(part({ id: 'd', type: 'discussion', workflow: 'inProgress' })), ['d']);
+    expect([shown.body.kind, shown.complete]).toEqual(['content', 'none']);
   });
 
   it('DONE-1, DONE-2 a text is completed by word, a video by seeing it, in a running course alone', () => {

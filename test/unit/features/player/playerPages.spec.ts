@@ -215,10 +215,10 @@ describe('a long read', () => {
       [['u', 'p']],
     ],
     [
-      'nor one that is not shown here',
+      'not while nothing was said in a discussion',
       [part({ id: 'p', workflow: 'inProgress' }), part({ id: 'q', order: 1, type: 'discussion' })],
-      'all',
-      [['u', 'p']],
+      'none',
+      [],
     ],
     ['done when all are', [part({ id: 'p', workflow: 'finished' })], 'done', []],
     [

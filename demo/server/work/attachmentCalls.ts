@@ -68,10 +68,10 @@ export async function registerAttachments(
     sendPiece,
     async (request) => {
       const { userId } = learner(request);
+      const file = await ownFile(db, userId, param(request, 'attachmentId'));
       const offset = param(request, 'offset');
       if (!/^\d{1,10}$/.test(offset) || !Buffer.isBuffer(request.body))
         throw new LecternError('bad_request', 'Bytes, and the number of the first, are wanted.');
-      const file = await ownFile(db, userId, param(request, 'attachmentId'));
       const parts = { db, storage, now: clock.now() };
       return attachmentWire(origin, await keepPiece(parts, file, Number(offset), request.body));
     },

@@ -126,6 +126,15 @@ it('the table below holds every command of the contract', () => {
   const ofPeople = ['timezone.save'];
   // Those of a calendar’s address lie with it (calendar.spec.ts).
   const ofCalendars = ['calendarFeed.renew', 'calendarFeed.end'];
+  // Those of files and of discussions lie with them (attachments.spec.ts, discussions.spec.ts).
+  const ofWork = [
+    'attachment.announce',
+    'attachment.piece',
+    'attachment.remove',
+    'discussion.post',
+    'discussion.remove',
+    'discussion.read',
+  ];
   // Nor are those of sessions rules of learning (frameSessions.spec.ts).
   const ofSessions = ['frameTicket.create', 'signInCode.create', 'frameSession.begin', 'frameSession.end'];
   expect(
@@ -133,7 +142,7 @@ it('the table below holds every command of the contract', () => {
       .filter(({ method, base }) => method !== 'GET' && (base === 'lms' || base === 'lectern'))
       .map(({ name }) => name)
       .toSorted(),
-  ).toEqual([...sent, ...ofChannels, ...ofPeople, ...ofCalendars, ...ofSessions].toSorted());
+  ).toEqual([...sent, ...ofChannels, ...ofPeople, ...ofCalendars, ...ofWork, ...ofSessions].toSorted());
 });
 
 const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

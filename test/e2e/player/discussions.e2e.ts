@@ -1,12 +1,14 @@
 // Two learners in two browsers talk: what one says is seen by the other without a reload, once, also after a lost connection
 // (DISC-1, DISC-5, DISC-6, DISC-8).
 import { expect, it } from 'vitest';
+import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
 import { errorsOf } from '../support/harness.ts';
-import { choosePart, inBothMounts } from '../support/mounts.ts';
+import { inBothMounts } from '../support/mounts.ts';
 import { press } from '../support/press.ts';
 
 const code = 'STA 210';
-const part = /4\.4 Discussion/;
+const idOf = (path: string) => uuidOf(`part:${code}:/${path}`);
+const part = `${idOf('04-4-uncertainty')}/${idOf('04-4-uncertainty/04-4-4-discussion-a-result-you-doubted.html')}`;
 
 inBothMounts((mount) => {
   it('reads what is new, replies, and the other browser shows it', async () => {
@@ -19,7 +21,7 @@ inBothMounts((mount) => {
       await start.or(go).first().waitFor();
       await press((await start.count()) ? start : go.first());
       await stage.inside.locator('.part > .title').waitFor();
-      await choosePart(stage, part);
+      await stage.go(code, `/view/content/${part}`);
       await stage.inside.getByRole('heading', { name: 'Discussion', exact: true }).waitFor();
       return { page, stage, errors: errorsOf(page) };
     };

@@ -63,7 +63,9 @@ function memoryStore() {
 
 /** A tool made with ltijs, which nobody here wrote, listening on this machine. */
 export async function judgeLtijs(portal: { readonly origin: string }, clientId: string) {
-  const { Provider: lti } = ltijs as { readonly Provider: Ltijs };
+  // It hands out one for the whole process, which can be set up once; several files of tests may share a process.
+  const { Provider } = ltijs as { readonly Provider: Ltijs };
+  const lti = new (Provider.constructor as new () => Ltijs)();
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   let token: Row | null = null;

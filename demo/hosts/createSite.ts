@@ -41,8 +41,11 @@ interface PageOptions {
   readonly status?: number;
   /** Whether windows that this page opens may know it. */
   readonly openerPolicy?: string | undefined;
-  /** Whether every site may hold this page in a frame: it plays the academy's part there, and knows nothing of anybody. */
-  readonly framedByAll?: boolean;
+  /**
+   * Who may hold this page in a frame: nobody, pages of this site, or everybody; the last one is for pages that play the academy's part and
+   * know nothing of anybody.
+   */
+  readonly framedBy?: "'none'" | "'self'" | '*';
 }
 
 /** A host's site: its pages, and its people. */
@@ -73,7 +76,7 @@ const SESSION_LIFE = 8 * 3_600_000;
 const MOST_SESSIONS = 10_000;
 
 /** The strictest policy that there is: no inline script or style, no eval, no sink for markup; the academy alone besides itself. */
-const policyOf = (nonce: string, portalOrigin: string, framedByAll: boolean) =>
+const policyOf = (nonce: string, portalOrigin: string, framedBy: string) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -84,7 +87,7 @@ const policyOf = (nonce: string, portalOrigin: string, framedByAll: boolean) =>
     "base-uri 'none'",
     // Sign-out is a form that leads on to the academy; browsers hold such redirects against this list too.
     `form-action 'self' ${portalOrigin}`,
-    `frame-ancestors ${framedByAll ? '*' : "'none'"}`,
+    `frame-ancestors ${framedBy}`,
     "require-trusted-types-for 'script'",
   ].join('; ');
 
@@ -114,7 +117,7 @@ export async function createSite(
     const session = sessionOf(request);
     return session ? signIn.accessToken(session, again).catch(() => (end(request), null)) : null;
   };
-  const page: Site['page'] = (_request, reply, render, { status = 200, openerPolicy, framedByAll = false } = {}) => {
+  const page: Site['page'] = (_request, reply, render, { status = 200, openerPolicy, framedBy = "'none'" } = {}) => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     return reply
       .code(status)
@@ -123,7 +126,7 @@ export async function createSite(
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
-        'content-security-policy': policyOf(nonce, portalOrigin, framedByAll),
+        'content-security-policy': policyOf(nonce, portalOrigin, framedBy),
         ...(openerPolicy && { 'cross-origin-opener-policy': openerPolicy }),
       })
       .send(render(nonce).markup);

@@ -3,7 +3,9 @@ import { createSite, type SiteOptions } from '../hosts/createSite.ts';
 import type { Html } from '../hosts/html.ts';
 import { preferencesOf } from '../hosts/preferences.ts';
 import { choicesOf } from './choices.ts';
-import { academyPage, deskPage, errorPage, type LmsPage } from './pages.ts';
+import type { LmsPage } from './layout.ts';
+import { academyPage, deskPage, errorPage } from './pages.ts';
+import { registerPlatform } from './platform/registerPlatform.ts';
 
 const NAME = 'northfield';
 const SECTION = '/academy';
@@ -15,7 +17,7 @@ export interface LmsHostOptions extends SiteOptions {
 
 /**
  * Starts an LMS on another site than the academy, whose courses are the academy's portal in a frame. Its addresses below `/academy` are
- * those of the portal below `/learn`.
+ * those of the portal below `/learn`. At `/lti` it is a platform of LTI 1.3, whose people the academy does not know.
  */
 export async function startLmsHost(options: LmsHostOptions): Promise<{ close: () => Promise<void> }> {
   const { portalOrigin, endFrames } = options;
@@ -54,5 +56,6 @@ export async function startLmsHost(options: LmsHostOptions): Promise<{ close: ()
     await endFrames(subject);
     return reply.code(204).send();
   });
+  await registerPlatform(site, { origin: options.origin, portalOrigin, name: NAME }, show);
   return site.listen();
 }

@@ -36,7 +36,7 @@ export function registerExamples(
   for (const path of ['/learn', '/learn/*']) {
     site.app.get(path, (request, reply) =>
       site.page(request, reply, (nonce) => framedPage({ nonce, portalOrigin, preferences: preferencesOf(request) }), {
-        framedByAll: true,
+        framedBy: '*',
       }),
     );
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClock } from './clock/clock.ts';
 import { readConfig, SetupError, type Config } from './config.ts';
 import { openDb } from './db/openDb.ts';
-import { databaseName } from './db/postgresProblem.ts';
+import { databaseName } from './db/postgres/postgresProblem.ts';
 import { findSnapshot, snapshotName } from './db/snapshot.ts';
 import { ADMINISTRATOR } from './oidc/setAdminPassword.ts';
 import { prepareDb } from './seed/prepareDb.ts';
@@ -44,7 +44,7 @@ const hosts = ({ partnerOrigin, lmsHostOrigin }: Config) => `
 Try: open a course as mira, read it part by part, mark each as complete, finish it, and look at its card again.
 The same elements on a partner's pages of another site: ${partnerOrigin}/   in React, Vue and plain HTML: ${partnerOrigin}/pages
 Each element live, with its attributes, events, tokens and parts to try: ${partnerOrigin}/pages/elements
-The portal in a frame of another LMS: ${lmsHostOrigin}/
+The portal in a frame of another LMS: ${lmsHostOrigin}/   and by LTI 1.3: ${lmsHostOrigin}/lti
 `;
 
 function welcome(config: Config, seconds: number): string {

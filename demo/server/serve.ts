@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/openDb.ts';
 import { sessions } from './db/schemaAuth.ts';
 import { createApp } from './http/app.ts';
+import { registerDemoPlatform } from './ltiTool/registerDemoPlatform.ts';
 import { LMS_HOST_CLIENT, PARTNER_CLIENT } from './oidc/clients.ts';
 
 /**
@@ -27,6 +28,7 @@ export async function serve(
     host: new URL(config.origin).hostname === 'localhost' ? 'localhost' : '0.0.0.0',
   });
   app.mailroom.start();
+  app.scores.start();
   // They sign in at the embedded provider, where alone they are known.
   if (!config.demoHosts || config.provider) return;
   const host = { portalOrigin: config.origin, scripts: join(config.root, 'dist/hosts') };
@@ -58,8 +60,9 @@ export async function serve(
   const sites: { readonly close: () => Promise<void> }[] = [];
   // Before the portal, which they ask; both at once, so that nobody is waited for twice.
   closing.push(async () => void (await Promise.all(sites.map((site) => site.close()))));
-  // Its keys take a moment to make: who waits for the partner's page may end the server as soon as that answers.
+  await registerDemoPlatform(db, config.lmsHostOrigin);
+  // Keys of the first two take a moment to make: who waits for the partner's page may end the server as soon as that answers.
   sites.push(await startTool(tool));
-  sites.push(await startPartner(partner));
   sites.push(await startLmsHost({ ...lmsHost, endFrames }));
+  sites.push(await startPartner(partner));
 }

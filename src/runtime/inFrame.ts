@@ -43,7 +43,10 @@ export function inFrame({
       throw cause;
     }));
   return {
-    isListed: async (origin) => isListedOrigin(await listed(), origin),
+    // The page is told of the platform that has launched it with itself (TOOL-4).
+    isListed: async (origin) =>
+      (document.documentElement.dataset['platforms'] ?? '').split(' ').includes(origin) ||
+      isListedOrigin(await listed(), origin),
     begin: (ticket, host) =>
       send(beginFrameSession, { body: { ticket, host } }, { cookies: true, renew: false }).catch(
         async (cause: unknown) => {

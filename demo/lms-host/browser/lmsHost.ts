@@ -6,6 +6,7 @@ import { signOutOfAll } from '../../hosts/browser/signOutOfAll.ts';
 import { showSection } from '../../hosts/browser/showSection.ts';
 import { switchPreferences } from '../../hosts/browser/switchPreferences.ts';
 import { followFrame } from './followFrame.ts';
+import { ltiFrame } from './ltiFrame.ts';
 import { workshop } from './workshop.ts';
 
 switchPreferences();
@@ -15,4 +16,5 @@ logEvents();
 signOutOfAll();
 followFrame();
 workshop();
+ltiFrame();
 keepPlace();

@@ -35,6 +35,7 @@ export interface OpenDbOptions {
  */
 export async function openDb(options: OpenDbOptions): Promise<OpenDb> {
   // Each driver is loaded where it is used.
-  if (options.databaseUrl) return (await import('./openPostgres.ts')).openPostgres(options.databaseUrl, options);
+  if (options.databaseUrl)
+    return (await import('./postgres/openPostgres.ts')).openPostgres(options.databaseUrl, options);
   return (await import('./embedded/openEmbedded.ts')).openEmbedded(options);
 }

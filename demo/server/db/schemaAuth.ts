@@ -10,6 +10,7 @@ import {
   timestamp,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { ltiToolPlatforms } from './schemaLtiTool.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -49,6 +50,8 @@ export const sessions = pgTable(
     parentId: text('parent_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
     /** The provider's own session, where it names one. */
     providerSid: text('provider_sid'),
+    /** The platform whose launch began it; it ends with it (TOOL-4). */
+    platformId: text('platform_id').references(() => ltiToolPlatforms.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -56,6 +59,7 @@ export const sessions = pgTable(
     index('sessions_user').on(table.userId),
     index('sessions_parent').on(table.parentId),
     index('sessions_provider_sid').on(table.providerSid),
+    index('sessions_platform').on(table.platformId),
   ],
 );
 

@@ -24,6 +24,9 @@ import { ltiMeans, registerLti } from '../lti/createLti.ts';
 import { toolLauncher } from '../lti/launch/toolLauncher.ts';
 import { formLauncher } from '../lti/v1/formLauncher.ts';
 import { purge } from '../limits/purge.ts';
+import type { ScoreRoom } from '../ltiTool/scores/createScoreRoom.ts';
+import { createHostsOf } from '../ltiTool/createHostsOf.ts';
+import { registerLtiTool } from '../ltiTool/registerLtiTool.ts';
 import { createMailroom, type Mailroom } from '../mail/createMailroom.ts';
 import { registerMailbox } from '../mail/mailboxRoutes.ts';
 import { registerUnsubscribe } from '../mail/unsubscribeRoutes.ts';
@@ -68,6 +71,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What is told by time alone, and mailed; it does nothing by itself before it is started. */
     readonly mailroom: Mailroom;
+    /** What platforms are told of those whom they have launched; it does nothing by itself before it is started. */
+    readonly scores: ScoreRoom;
   }
 }
 
@@ -133,6 +138,7 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   const token = createFormToken(keys.clientSecret);
   registerSettings(app, tenant, config, frontEnds, token);
   registerFragments(app, tenant, config, token);
+  app.decorate('scores', registerLtiTool(app, { db, clock, config, sessions, token, allowance: granted.visitor }));
   registerImpersonation(app, db, config, sessions, token);
   registerGrading(app, { db, clock, storage }, config, token);
   registerCertificates(app, db, clock, config, token);
@@ -162,7 +168,7 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   registerBridge(app, config, frontEnds, begunSignIns);
   const drawer = createDrawer(app, config, clock.now, drawing);
   registerSheets(app, drawer);
-  registerLearn(app, config, frontEnds, drawer, tenant, db);
+  registerLearn(app, config, { frontEnds, drawer, tenant, db, hosts: createHostsOf(db, sessions) });
   registerStatic(app, config);
   registerChannelPage(app, db, clock, config);
   registerSiblings(app, config);

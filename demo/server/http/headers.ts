@@ -24,12 +24,13 @@ const ofFragments = ['lectern-fragments', 'vue', 'lit-html', "'allow-duplicates'
 
 /**
  * Policy of `/learn`: nothing inline, nothing from elsewhere but frames of Vimeo's player and of registered tools, files of the object
- * storage, and modules of the tenant with data and pictures of their origins (SRV-65). Hosts that are listed may frame it.
+ * storage, and modules of the tenant with data and pictures of their origins (SRV-65). Hosts that are listed may frame it, and the platform
+ * that has launched it (TOOL-4).
  */
 export const learnPolicy = (
   { hostOrigins, storage }: Pick<Config, 'hostOrigins' | 'storage'>,
   fragments: RemoteFragments = {},
-  tools: readonly string[] = [],
+  { tools = [], platforms = [] }: { readonly tools?: readonly string[]; readonly platforms?: readonly string[] } = {},
 ) => {
   const files = [...self, ...(storage ? [storage] : [])];
   const { modules, origins } = fragmentSources(fragments);
@@ -47,7 +48,7 @@ export const learnPolicy = (
     'base-uri': none,
     'object-src': none,
     'form-action': self,
-    'frame-ancestors': [...self, ...hostOrigins],
+    'frame-ancestors': [...self, ...hostOrigins, ...platforms],
   });
 };
 

@@ -145,6 +145,16 @@ function statusOf(url: string, drawn: Drawn | null): 200 | 404 {
   return kind === 'noCertificate' || kind === 'noCourse' || (isPublicPath(path) && !parse(path)) ? 404 : 200;
 }
 
+/** What the page is made with. */
+export interface LearnParts {
+  readonly frontEnds: FrontEnds;
+  readonly drawer: Drawer;
+  readonly tenant: Tenant;
+  readonly db: Db;
+  /** Origins beside those of the tenant's list that may hold the page for who asks for it (TOOL-4). */
+  readonly hosts: (request: FastifyRequest) => Promise<readonly string[]>;
+}
+
 /**
  * `/learn` and all below it: one page, whose script reads the address. Pages for visitors are drawn here already (PUB-7). What stands in
  * `lost` is shown where the page's own script cannot be had (LATE-2).
@@ -152,10 +162,7 @@ function statusOf(url: string, drawn: Drawn | null): 200 | 404 {
 export function registerLearn(
   app: FastifyInstance,
   config: Config,
-  frontEnds: FrontEnds,
-  drawer: Drawer,
-  tenant: Tenant,
-  db: Db,
+  { frontEnds, drawer, tenant, db, hosts }: LearnParts,
 ): void {
   // A database that is away takes no page away: the page reads the settings itself, as soon as it can.
   const known = async (url: string): Promise<{ places: DashboardPlaces; fragments: RemoteFragments }> => {
@@ -206,11 +213,16 @@ export function registerLearn(
     const own = modulesOf(request.url, places);
     const filled = isFilled(own, fragments);
     const modules = [...(filled ? [] : own), ...(Object.keys(fragments).length > 0 ? [ofFragments] : [])];
-    const marks = [shown && html` data-dashboard="${shown}"`, filled && html` data-fragment`];
+    const platforms = await hosts(request);
+    const marks = [
+      shown && html` data-dashboard="${shown}"`,
+      filled && html` data-fragment`,
+      platforms.length > 0 && html` data-platforms="${platforms.join(' ')}"`,
+    ];
     const attributes = html`lang="${tag}" dir="${dir}"${marks}`;
     reply
       .code(statusOf(request.url, drawn))
-      .header('content-security-policy', learnPolicy(config, fragments, tools.origins));
+      .header('content-security-policy', learnPolicy(config, fragments, { tools: tools.origins, platforms }));
     if (tools.permissions !== null) reply.header('permissions-policy', tools.permissions);
     return reply.send(
       html`<!doctype html>

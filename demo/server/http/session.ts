@@ -16,7 +16,7 @@ const LIFETIME = 12 * HOUR;
 export type Session = typeof sessions.$inferSelect;
 
 /** What the session of a page in a frame is begun from: another session, or a provider's that a host named. */
-export type FrameSource = Pick<Session, 'userId' | 'parentId' | 'providerSid'>;
+export type FrameSource = Pick<Session, 'userId' | 'parentId' | 'providerSid'> & Partial<Pick<Session, 'platformId'>>;
 
 const idOf = (value: string) => createHash('sha256').update(value).digest('base64url');
 const newValue = () => randomBytes(32).toString('base64url');
@@ -55,6 +55,14 @@ export function createSessions(db: Db, config: Config) {
       const own = await living(db, cookiesOf.own(cookies), false);
       if (own || !isOwnCall(request)) return own;
       return living(db, cookiesOf.framed(cookies), true);
+    },
+    /**
+     * The session in which a platform has launched the portal, also for pages that are loaded into its frame (TOOL-4): it says who
+     * looks, and who may hold the page, and opens nothing else.
+     */
+    async launched({ cookies }: FastifyRequest): Promise<Session | null> {
+      const session = await living(db, cookiesOf.framed(cookies), true);
+      return session?.platformId ? session : null;
     },
     /** Begins a session under a new cookie; one that the browser had before ends. Frames of the same person go on with the new one. */
     async start(

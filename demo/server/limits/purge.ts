@@ -3,6 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/openDb.ts';
 import { commands } from '../db/schemaRuns.ts';
 import { feedback } from '../db/schemaFeedback.ts';
+import { ltiToolChoices, ltiToolLogins, ltiToolTeachers } from '../db/schemaLtiTool.ts';
 import { mailboxMails, notices, outgoingMails } from '../db/schemaNotices.ts';
 import { ltiOffers, ltiUsed } from '../db/schemaLti.ts';
 import { savedParts } from '../db/schemaSaved.ts';
@@ -42,6 +43,9 @@ export async function purge(db: Db, clock: Clock, compact: boolean, kept: Kept =
   await db.delete(oidcPayloads).where(lt(oidcPayloads.expiresAt, now));
   await db.delete(ltiUsed).where(lt(ltiUsed.expiresAt, now));
   await db.delete(ltiOffers).where(lt(ltiOffers.expiresAt, now));
+  await db.delete(ltiToolLogins).where(lt(ltiToolLogins.expiresAt, now));
+  await db.delete(ltiToolChoices).where(lt(ltiToolChoices.expiresAt, now));
+  await db.delete(ltiToolTeachers).where(lt(ltiToolTeachers.until, now));
   const underWay = eq(oidcPayloads.model, 'Interaction');
   const [oldest] = await db
     .select({ at: oidcPayloads.expiresAt })
@@ -91,6 +95,8 @@ export async function purge(db: Db, clock: Clock, compact: boolean, kept: Kept =
       'saved_parts',
       'lti_used',
       'lti_offers',
+      'lti_tool_logins',
+      'lti_tool_choices',
     ])
       await db.execute(sql`vacuum ${sql.identifier(table)}`);
 }

@@ -1,8 +1,9 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, notExists, sql, type SQL } from 'drizzle-orm';
 import type { JWTPayload } from 'jose';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/openDb.ts';
 import { users } from '../db/schema.ts';
+import { ltiToolPeople } from '../db/schemaLtiTool.ts';
 
 /** A person as sign-in knows them. */
 export type Person = typeof users.$inferSelect & { readonly name: string };
@@ -23,7 +24,8 @@ export const findPerson = (db: Db, id: string) => first(db, eq(users.id, id));
 
 /**
  * The person that a provider speaks of. The embedded one names them by id. Another one is believed about its own
- * subject (the person's `external_id`), and about an address that it has verified; a name anyone may choose is no proof.
+ * subject (the person's `external_id`), and about an address that it has verified; a name anyone may choose is no proof. The address of
+ * somebody whom a platform has launched was verified by nobody: it finds them not (TOOL-6).
  */
 export async function personOfClaims(
   db: Db,
@@ -34,7 +36,15 @@ export async function personOfClaims(
   if (!config.provider) return findPerson(db, sub);
   const byAddress =
     typeof email === 'string' && email_verified === true
-      ? eq(sql`lower(${users.email})`, email.toLowerCase())
+      ? and(
+          eq(sql`lower(${users.email})`, email.toLowerCase()),
+          notExists(
+            db
+              .select({ one: sql`1` })
+              .from(ltiToolPeople)
+              .where(eq(ltiToolPeople.userId, users.id)),
+          ),
+        )
       : undefined;
   return (await first(db, eq(users.externalId, sub))) ?? (byAddress ? first(db, byAddress) : null);
 }

@@ -48,6 +48,7 @@ export function registerSettings(
     'settings',
     'fragments',
     'tools',
+    'platforms',
     ...(config.mail.to === 'mailbox' ? (['mailbox'] as const) : []),
     ...(config.environment === 'production' ? [] : (['clock'] as const)),
   ] as const;

@@ -78,6 +78,11 @@ export async function startPortal(
       if (!app) throw new Error('The portal is stopped.');
       return app.inject(request);
     },
+    /** The server itself, for what it does without being asked by a request. */
+    app: () => {
+      if (!app) throw new Error('The portal is stopped.');
+      return app;
+    },
     /** What is told by time, and mailed: it does so when it is asked to. */
     mailroom: () => {
       if (!app) throw new Error('The portal is stopped.');

@@ -1,5 +1,5 @@
 import pg, { type ClientBase, type Pool, type PoolClient } from 'pg';
-import { driverLost, NoConnection } from './databaseLost.ts';
+import { driverLost, NoConnection } from '../databaseLost.ts';
 
 // What a database or its user may have set otherwise, and code and driver rely on.
 const session = `set timezone = 'UTC'; set datestyle = 'ISO'; set default_transaction_isolation = 'read committed'`;

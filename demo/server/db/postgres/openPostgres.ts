@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg, { type Client } from 'pg';
-import { SetupError } from '../config.ts';
+import { SetupError } from '../../config.ts';
 import { createPool, prepareSession } from './createPool.ts';
-import type { OpenDb, OpenDbOptions } from './openDb.ts';
+import type { OpenDb, OpenDbOptions } from '../openDb.ts';
 import { databaseName, postgresProblem } from './postgresProblem.ts';
 
 const OLDEST = 130_000;

@@ -1,0 +1,58 @@
+import { frameOfPage, switches } from '../hosts/frameOfPage.ts';
+import { html, type Html } from '../hosts/html.ts';
+import type { Preferences } from '../hosts/preferences.ts';
+import { createSay, siteTexts } from '../hosts/texts.ts';
+import type { Choices } from './choices.ts';
+import { lmsTexts } from './texts.ts';
+
+/** What every page of the LMS needs. */
+export interface LmsPage {
+  readonly nonce: string;
+  readonly preferences: Preferences;
+  readonly person: string | null;
+  readonly portalOrigin: string;
+  readonly choices: Choices;
+  readonly path: string;
+}
+
+/** Key of a text of the LMS. */
+export type TextKey = keyof (typeof lmsTexts)['en'];
+
+const sections: readonly (readonly [path: string, key: TextKey])[] = [
+  ['/', 'home'],
+  ['/academy/courses', 'courses'],
+  ['/academy/catalog', 'catalog'],
+  ['/lti', 'platform'],
+];
+
+/** A page of the LMS: what stands around `main`. */
+export const layout = ({ nonce, preferences, person, path }: LmsPage, title: TextKey, main: Html, head?: Html) => {
+  const { text } = createSay(lmsTexts, preferences.language);
+  const site = createSay(siteTexts, preferences.language);
+  const isHere = (to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
+  const account = person
+    ? html`<form method="post" action="/sign-out" data-sign-out>
+        <span>${person}</span><button>${site.text('signOut')}</button>
+      </form>`
+    : html`<a class="signin" href="/sign-in">${site.text('signIn')}</a>`;
+  return frameOfPage({
+    nonce,
+    preferences,
+    texts: lmsTexts,
+    name: 'northfield',
+    title,
+    ...(head && { head }),
+    sheet: 'lmsHost.css',
+    script: 'lmsHost.mjs',
+    header: html`<header>
+      <a class="brand" href="/">${text('brand')}</a>
+      ${account} ${switches(preferences)}
+      <nav ${site.label('main')}>
+        ${sections.map(([to, key]) => html`<a href="${to}" ${isHere(to) && html` aria-current="page"`}>${text(key)}</a>`)}
+      </nav>
+    </header>`,
+    main,
+    footer: html`<p>${text('footer')}</p>`,
+    hasLog: head !== undefined,
+  });
+};

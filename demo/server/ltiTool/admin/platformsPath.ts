@@ -1,0 +1,2 @@
+/** Where administrators register the platforms that launch the portal (TOOL-1). */
+export const platformsPath = '/admin/platforms';

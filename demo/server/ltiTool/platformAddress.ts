@@ -1,0 +1,12 @@
+const local = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * An address of a platform that an administrator names or a launch tells: by https, or on this machine, and without a password. Null for
+ * any other: keys and scores do not travel in the clear.
+ */
+export function platformAddress(text: unknown): URL | null {
+  if (typeof text !== 'string' || text.length > 2000 || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  const safe = url.protocol === 'https:' || (url.protocol === 'http:' && local.includes(url.hostname));
+  return safe && !url.username && !url.password ? url : null;
+}

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { longIt } from '../../longIt.ts';
 import { createFeedToken } from '../../../demo/server/calls/calendar/feedToken.ts';
 import { activities, activityParts, objectiveAccesses, objectives, users } from '../../../demo/server/db/schema.ts';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
@@ -70,7 +71,7 @@ describe('the dates of a learner (CALL-73, CAL-2)', () => {
     await set(dueDate === null ? null : new Date(dueDate));
   });
 
-  it('are 5,000 within a few seconds', async () => {
+  longIt('are 5,000 within a few seconds', async () => {
     const userId = uuidOf('user:nils');
     const course = randomUUID();
     const activity = { type: 1, state: 2, presentationMode: 0, displayMode: 2, supportReview: true };

@@ -50,7 +50,7 @@ async function spray(count: number, reader?: string) {
 
 // Each password that is judged takes a while of its own, by design.
 describe('one password for many names from one address (AUTH-12)', { timeout: 180_000 }, () => {
-  it('is judged sixty times and then refused clearly; people who signed in there before go on, and so do all others', async () => {
+  longIt('is judged sixty times and then refused clearly; people who signed in there before go on, and so do all others', async () => {
     const [mine, fresh] = [createBrowser(portal.origin), createBrowser(portal.origin)];
     expect((await attempt(mine, 'mira', 'lectern')).status).toBe(303);
     const { wrong, refused } = await spray(80);

@@ -1,6 +1,7 @@
 import { afterSignIn } from '../../../src/routes/afterSignIn.ts';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { longIt } from '../../longIt.ts';
 import { startPartner } from '../../../demo/partner/startPartner.ts';
 import { readConfig } from '../../../demo/server/config.ts';
 import { authAddress } from '../support/authAddress.ts';
@@ -119,7 +120,7 @@ it.each(['file:///x', 'nonsense', '', 'https://*.example', 'https://a;sandbox'])
   },
 );
 
-it('cookies are for https alone where the portal is, and the provider is where it was set up, whatever a request says', async () => {
+longIt('cookies are for https alone where the portal is, and the provider is where it was set up, whatever a request says', async () => {
   const secure = await startPortal({ ORIGIN: 'https://localhost:1' });
   const auth = authAddress('lectern', 'https://localhost:1/oidc/callback');
   try {

@@ -50,22 +50,25 @@ async function spray(count: number, reader?: string) {
 
 // Each password that is judged takes a while of its own, by design.
 describe('one password for many names from one address (AUTH-12)', { timeout: 180_000 }, () => {
-  longIt('is judged sixty times and then refused clearly; people who signed in there before go on, and so do all others', async () => {
-    const [mine, fresh] = [createBrowser(portal.origin), createBrowser(portal.origin)];
-    expect((await attempt(mine, 'mira', 'lectern')).status).toBe(303);
-    const { wrong, refused } = await spray(80);
-    expect([wrong, refused.length]).toEqual([60, 20]);
-    expect([refused[0]?.headers.get('retry-after'), refused[0]?.text]).toEqual([
-      '300',
-      expect.stringContaining('Too many wrong passwords came from your network'),
-    ]);
-    // Not even a right password is looked at, so that a guess is not told from another.
-    expect((await attempt(fresh, 'mira', 'lectern')).status).toBe(429);
-    expect((await attempt(fresh, 'mira', 'lectern', '203.0.113.10')).status).toBe(303);
-    expect((await attempt(mine, 'mira', 'lectern')).status).toBe(303);
-    // A known browser is known for its own name alone.
-    expect((await attempt(mine, 'ada', 'lectern')).status).toBe(429);
-  });
+  longIt(
+    'is judged sixty times and then refused clearly; people who signed in there before go on, and so do all others',
+    async () => {
+      const [mine, fresh] = [createBrowser(portal.origin), createBrowser(portal.origin)];
+      expect((await attempt(mine, 'mira', 'lectern')).status).toBe(303);
+      const { wrong, refused } = await spray(80);
+      expect([wrong, refused.length]).toEqual([60, 20]);
+      expect([refused[0]?.headers.get('retry-after'), refused[0]?.text]).toEqual([
+        '300',
+        expect.stringContaining('Too many wrong passwords came from your network'),
+      ]);
+      // Not even a right password is looked at, so that a guess is not told from another.
+      expect((await attempt(fresh, 'mira', 'lectern')).status).toBe(429);
+      expect((await attempt(fresh, 'mira', 'lectern', '203.0.113.10')).status).toBe(303);
+      expect((await attempt(mine, 'mira', 'lectern')).status).toBe(303);
+      // A known browser is known for its own name alone.
+      expect((await attempt(mine, 'ada', 'lectern')).status).toBe(429);
+    },
+  );
 
   it('a known browser has eight tries of its own', async () => {
     const mine = createBrowser(portal.origin);

@@ -120,32 +120,35 @@ it.each(['file:///x', 'nonsense', '', 'https://*.example', 'https://a;sandbox'])
   },
 );
 
-longIt('cookies are for https alone where the portal is, and the provider is where it was set up, whatever a request says', async () => {
-  const secure = await startPortal({ ORIGIN: 'https://localhost:1' });
-  const auth = authAddress('lectern', 'https://localhost:1/oidc/callback');
-  try {
-    for (const headers of [
-      {},
-      { 'host': 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' },
-    ] as Record<string, string>[]) {
-      const asked = await secure.inject({ url: auth, headers });
-      const left = await secure.inject({ url: '/oidc/logout', headers });
-      const cookies = [asked, left].flatMap((reply) => reply.headers['set-cookie'] ?? []);
-      expect(cookies.length).toBeGreaterThan(4);
-      for (const cookie of cookies) expect(cookie).toMatch(/; secure/i);
-      expect(cookies.some((cookie) => cookie.startsWith('__Host-lms_sid='))).toBe(true);
-      const { headers: told, body } = await secure.inject({ url: '/idp/.well-known/openid-configuration', headers });
-      expect(body).toContain('"token_endpoint":"https://localhost:1/idp/token"');
-      expect(told).toMatchObject({
-        'strict-transport-security': 'max-age=31536000',
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-      });
+longIt(
+  'cookies are for https alone where the portal is, and the provider is where it was set up, whatever a request says',
+  async () => {
+    const secure = await startPortal({ ORIGIN: 'https://localhost:1' });
+    const auth = authAddress('lectern', 'https://localhost:1/oidc/callback');
+    try {
+      for (const headers of [
+        {},
+        { 'host': 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' },
+      ] as Record<string, string>[]) {
+        const asked = await secure.inject({ url: auth, headers });
+        const left = await secure.inject({ url: '/oidc/logout', headers });
+        const cookies = [asked, left].flatMap((reply) => reply.headers['set-cookie'] ?? []);
+        expect(cookies.length).toBeGreaterThan(4);
+        for (const cookie of cookies) expect(cookie).toMatch(/; secure/i);
+        expect(cookies.some((cookie) => cookie.startsWith('__Host-lms_sid='))).toBe(true);
+        const { headers: told, body } = await secure.inject({ url: '/idp/.well-known/openid-configuration', headers });
+        expect(body).toContain('"token_endpoint":"https://localhost:1/idp/token"');
+        expect(told).toMatchObject({
+          'strict-transport-security': 'max-age=31536000',
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'no-referrer',
+        });
+      }
+    } finally {
+      await secure.end();
     }
-  } finally {
-    await secure.end();
-  }
-});
+  },
+);
 
 describe('the partner', () => {
   let partner: Awaited<ReturnType<typeof startPartner>>;

@@ -41,11 +41,31 @@ export function scoreField({ tag, text }: Language, of: ScoreFieldOf): Html {
   </div>`;
 }
 
-/** The field for what a grader says of a part (GRADING-7). */
-export const commentInput = ({ text }: Language, id: string, name: string, said: string): Html =>
-  html`<div class="field">
+/** A field of a comment. */
+export interface CommentFieldOf {
+  readonly id: string;
+  /** Of the part. */
+  readonly name: string;
+  readonly value: string;
+  readonly fault: ScoreFault | undefined;
+}
+
+/** The field for what a grader says of a part, with what is wrong with it (GRADING-7). */
+export function commentInput({ tag, text }: Language, { id, name, value, fault }: CommentFieldOf): Html {
+  const max = new Intl.NumberFormat(tag).format(longestComment);
+  return html`<div class="field">
     <label for="${id}">${text('grading.comment', { name })}</label>
-    <textarea id="${id}" name="${id}" rows="4" dir="auto" maxlength="${longestComment}" aria-describedby="${id}-help">
-${said}</textarea>
+    <textarea
+      id="${id}"
+      name="${id}"
+      rows="4"
+      dir="auto"
+      maxlength="${longestComment}"
+      ${fault && html` aria-invalid="true"`}
+      aria-describedby="${fault && `${id}-fault `}${id}-help"
+    >
+${value}</textarea>
+    ${fault && html`<p class="notice" id="${id}-fault">${text(`grading.fault.${fault}`, { given: value, max })}</p>`}
     <p class="lead" id="${id}-help">${text('grading.commentHelp')}</p>
   </div>`;
+}

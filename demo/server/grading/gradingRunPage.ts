@@ -6,7 +6,8 @@ import { gradingPath, stateText } from './gradingListPage.ts';
 import { commentField, steps, type ScoreFault, type Step } from './gradeRun.ts';
 import { fileList } from './fileList.ts';
 import { commentInput, scoreField } from './gradingFields.ts';
-import type { GradedPart, Grading } from './loadGrading.ts';
+import { saidList } from './saidList.ts';
+import type { Discussed, GradedPart, Grading } from './loadGrading.ts';
 
 /** What the page shows beside the run. */
 export interface GradingView {
@@ -28,7 +29,7 @@ export function gradingRunPage(
   around: Around,
 ): string {
   const { tag, text, zone } = language;
-  const { run, state, learner, course, scale, parts, computed, record, version } = grading;
+  const { run, state, learner, course, scale, parts, discussed, computed, record, version } = grading;
   const maxScore = scale?.maxScore ?? 1;
   const figure = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
@@ -45,7 +46,8 @@ export function gradingRunPage(
     return scoreField(language, { name, label, kept, max, help, fault: faults[name], value });
   };
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
-  const written = ({ id, name, byHand, answer, files, comment }: GradedPart) =>
+  const said = (part: Discussed) => saidList(language, run.objectiveId, part);
+  const answered = ({ id, name, byHand, answer, files, comment }: GradedPart) =>
     answer &&
     html`<section class="answer" aria-labelledby="${id}-answer">
       <h2 id="${id}-answer">${text('grading.answer', { name })}</h2>
@@ -62,29 +64,35 @@ export function gradingRunPage(
           <p class="written">${comment}</p>`
       }
     </section>`;
+  const written = (part: GradedPart) => html`${answered(part)}${said(part)}`;
   const partField = ({ id, name, normalizedScore, comment }: GradedPart) => {
     const kept = normalizedScore === null ? null : normalizedScore * 100;
     const own = commentField(id);
-    const said = Object.hasOwn(typed, own) && !changed ? String(typed[own]) : (comment ?? '');
-    return html`${field(id, text('grading.part', { name }), kept, 100, null)}${commentInput(language, own, name, said)}`;
+    const value = Object.hasOwn(typed, own) && !changed ? String(typed[own]) : (comment ?? '');
+    const score = field(id, text('grading.part', { name }), kept, 100, null);
+    return html`${score}${commentInput(language, { id: own, name, value, fault: faults[own] })}`;
   };
   const inputs = (): Html => {
     const own = record?.normalizedScore ?? null;
-    const entered = own !== null && (computed === null || Math.abs(own - computed) > 1e-9) ? own * maxScore : null;
+    const kept = own !== null && (computed === null || Math.abs(own - computed) > 1e-9) ? own * maxScore : null;
     const help =
       computed === null
         ? text('grading.fromParts')
         : text('grading.fromPartsNow', { score: figure.format(computed * maxScore) });
     return html`${parts.filter(({ byHand }) => byHand).map((part) => html`${written(part)}${partField(part)}`)}
-    ${field('score', text('grading.course', { max: figure.format(maxScore) }), entered, maxScore, parts.length > 0 ? help : null)}`;
+    ${field('score', text('grading.course', { max: figure.format(maxScore) }), kept, maxScore, parts.length > 0 ? help : null)}`;
   };
-  const said = Object.entries(typed).flatMap(([name, value]) => {
-    const part = parts.find(({ id }) => id === name);
-    return String(value) && (part || name === 'score')
-      ? [`${part?.name ?? text('grading.courseShort')}: ${String(value)}`]
-      : [];
-  });
-  const typedText = text('grading.typed', { values: said.join(text('list.comma')) });
+  const labels: Readonly<Record<string, string>> = Object.fromEntries([
+    ['score', text('grading.courseShort')],
+    ...parts.flatMap(({ id, name }) => [
+      [id, name],
+      [commentField(id), text('grading.comment', { name })],
+    ]),
+  ]);
+  const entered = Object.entries(typed).flatMap(([name, value]) =>
+    String(value) && Object.hasOwn(labels, name) ? [`${labels[name]}: ${String(value)}`] : [],
+  );
+  const typedText = text('grading.typed', { values: entered.join(text('list.comma')) });
   const known = (part: GradedPart) =>
     html`<dt>${part.name}</dt>
       <dd>${part.normalizedScore === null ? text('grading.open') : percent.format(part.normalizedScore)}</dd>`;
@@ -101,7 +109,7 @@ export function gradingRunPage(
       <h1>${course}</h1>
       <p class="lead">${learner}</p>
       ${done && html`<p class="notice good" role="status">${text('grading.done')}</p>`}
-      ${changed && html`<p class="notice" role="alert">${text('grading.changed')}${said.length > 0 && html` ${typedText}`}</p>`}
+      ${changed && html`<p class="notice" role="alert">${text('grading.changed')}${entered.length > 0 && html` ${typedText}`}</p>`}
       ${Object.keys(faults).length > 0 && html`<p class="notice" role="alert">${text(grades ? 'grading.wrong' : 'grading.noScore')}</p>`}
       <dl>
         <dt>${text('grading.state')}</dt>
@@ -118,7 +126,7 @@ export function gradingRunPage(
             <dd>${points(record.score)}${record.grade && html` · ${record.grade}`}</dd>`
         }
       </dl>
-      ${parts.filter(({ byHand }) => !grades || !byHand).map(written)}
+      ${parts.filter(({ byHand }) => !grades || !byHand).map(written)}${discussed.map(said)}
       ${
         allowed.length > 0 &&
         html`<form method="post" action="${gradingPath}/${run.workflow.id}">

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { GradingScale } from '../../../src/domain/results/gradingScale.ts';
-import { pathOf } from '../../../src/domain/tree/flattenTree.ts';
+import { pathOf, type TreeRow } from '../../../src/domain/tree/flattenTree.ts';
 import { workflowStates, type WorkflowState } from '../../../src/domain/course/states.ts';
 import { accessOf, findAccess } from '../calls/lists/accesses.ts';
 import { loadRun, stateName, type LoadedRun } from '../calls/parts/tree.ts';
@@ -13,6 +13,7 @@ import { attachments, workComments } from '../db/work/schemaWork.ts';
 import { findPerson } from '../oidc/people.ts';
 import { gradeCourse } from '../rules/gradeCourse.ts';
 import type { AttachmentRow } from '../work/attachmentWire.ts';
+import { loadSaid, type Said } from './loadSaid.ts';
 
 /** A scored part of a run, as its grader sees it. */
 export interface GradedPart {
@@ -30,7 +31,12 @@ export interface GradedPart {
   readonly files: readonly AttachmentRow[];
   /** What the grader says of it to its learner (GRADING-7). */
   readonly comment: string | null;
+  /** What the learner said there, where it is a discussion (GRADING-9). */
+  readonly said: readonly Said[];
 }
+
+/** A discussion that is not graded, and what the learner said there (GRADING-9). */
+export type Discussed = Pick<GradedPart, 'id' | 'axis' | 'name' | 'said'>;
 
 /** A run, as its grader sees it. */
 export interface Grading {
@@ -40,6 +46,8 @@ export interface Grading {
   readonly course: string;
   readonly scale: GradingScale | null;
   readonly parts: readonly GradedPart[];
+  /** Discussions beside those, where the learner said something. */
+  readonly discussed: readonly Discussed[];
   /** What follows from the parts; null while one of them waits, and where none is scored. */
   readonly computed: number | null;
   /** The result that is kept but not given yet, and the given one of a finished run. */
@@ -47,6 +55,11 @@ export interface Grading {
   /** Changes with everything that is graded: a form shown before that does not fit any more (GRADING-3). */
   readonly version: string;
 }
+
+const nameOf = (row: TreeRow) =>
+  pathOf(row)
+    .map(({ child }) => child.name)
+    .join(' › ');
 
 /**
  * A run that has been handed in for somebody to grade; null where there is none, or it grades itself (SRV-12).
@@ -85,6 +98,7 @@ export async function loadGrading(db: Db, id: string, now: number, lock = false)
     .where(and(eq(attachments.workflowId, id), isNull(attachments.removed)))
     .orderBy(asc(attachments.created), asc(attachments.id));
   const comments = await db.select().from(workComments).where(eq(workComments.workflowId, id));
+  const allSaid = await loadSaid(db, run.objectiveId, found.userId);
   const parts = leaves.flatMap((row): GradedPart[] => {
     const done = run.activityWorkflows.find(({ axis }) => axis === row.part.axis);
     if (!done || done.state === workflowStates.inProgress) return [];
@@ -93,16 +107,20 @@ export async function loadGrading(db: Db, id: string, now: number, lock = false)
       {
         id: done.id,
         axis: done.axis,
-        name: pathOf(row)
-          .map(({ child }) => child.name)
-          .join(' › '),
+        name: nameOf(row),
         byHand: byHand.has(row.part.child.id),
         normalizedScore: done.normalizedScore,
         answer: answer?.handedInAt ? { text: answer.text, handedInAt: answer.handedInAt } : null,
         files: answer ? files.filter(({ axis }) => axis === done.axis) : [],
         comment: comments.find(({ axis }) => axis === done.axis)?.text ?? null,
+        said: allSaid.filter(({ axis }) => axis === done.axis),
       },
     ];
+  });
+  const discussed = run.rows.flatMap((row): Discussed[] => {
+    const { id: partId, axis } = row.part;
+    const said = parts.some((part) => part.axis === axis) ? [] : allSaid.filter((one) => one.axis === axis);
+    return said.length > 0 ? [{ id: partId, axis, name: nameOf(row), said }] : [];
   });
   const [record] = await db.select().from(objectiveRecords).where(eq(objectiveRecords.workflowId, id));
   const { objective } = accessOf(access);
@@ -118,6 +136,7 @@ export async function loadGrading(db: Db, id: string, now: number, lock = false)
     course: objective.name,
     scale: objective.gradingScale,
     parts,
+    discussed,
     computed: parts.some(({ byHand: hand, normalizedScore }) => hand && normalizedScore === null)
       ? null
       : gradeCourse(run.root, objective.gradingScale).normalizedScore,

@@ -295,18 +295,24 @@ describe('ATTACH-7 handing in', () => {
 
     const hidden = (text: string, name: string) =>
       new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(text)?.[1] ?? '';
-    const press = async (step: string, values: Readonly<Record<string, string>> = {}) => {
-      const { text } = await ines.send(grading);
-      return ines.send(grading, {
+    const post = async (version: string, step: string, values: Readonly<Record<string, string>> = {}) =>
+      ines.send(grading, {
         method: 'POST',
         headers: { origin: academy.origin },
-        body: new URLSearchParams({ token: hidden(text, 'token'), version: hidden(text, 'version'), step, ...values }),
+        body: new URLSearchParams({ token: hidden(shown.text, 'token'), version, step, ...values }),
       });
-    };
+    const press = async (step: string, values?: Readonly<Record<string, string>>) =>
+      post(hidden((await ines.send(grading)).text, 'version'), step, values);
     const field = `comment-${of.partRun}`;
     expect((await press('begin')).status).toBe(303);
     const long = await press('save', { [of.partRun]: '80', [field]: 'x'.repeat(5001) });
     expect([long.status, long.text.includes('x'.repeat(5001))], 'kept in the field').toEqual([400, true]);
+    expect(long.text, 'said at its field').toMatch(
+      new RegExp(`id="${field}"[^>]*aria-invalid="true"[^>]*aria-describedby="${field}-fault ${field}-help"`),
+    );
+    expect(long.text).toContain(`id="${field}-fault">Shorten the comment to 5,000 characters or fewer.<`);
+    const late = await post(hidden(shown.text, 'version'), 'save', { [field]: 'Late <word>' });
+    expect([late.status, late.text.includes('Late &lt;word&gt;')], 'typed, and told (GRADING-3)').toEqual([409, true]);
     expect((await press('grade', { [of.partRun]: '80', [field]: 'Good <b>plan</b>.\r\nShorter.' })).status).toBe(303);
     expect((await nils.call(answerOf, { params: params(of) })).body['comment'] ?? null).toBeNull();
     expect((await ines.send(grading)).text).toContain('Good &lt;b&gt;plan&lt;/b&gt;.');

@@ -1,9 +1,9 @@
 // Discussions of courses: who reads and says what, what is new, what is live, what instructors do (DISC-1
-// to DISC-9, CALL-120 to CALL-125).
+// to DISC-9, GRADING-9, CALL-120 to CALL-125).
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { objectiveAccesses } from '../../../demo/server/db/schema.ts';
+import { activities, objectiveAccesses } from '../../../demo/server/db/schema.ts';
 import { activityWorkflows, objectiveWorkflows } from '../../../demo/server/db/schemaRuns.ts';
 import { discussionPosts } from '../../../demo/server/db/work/schemaDiscussions.ts';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
@@ -306,6 +306,83 @@ describe('DISC-9 instructors', () => {
     expect((await post(pavel, other, 'In time', { threadId: first.id })).status).toBe(200);
     await press('remove', first.id);
     expect((await read(nils, own)).threads[0]).toMatchObject({ text: '', deleted: 'instructor' });
+  });
+});
+
+describe('GRADING-9 what is said, for who grades', () => {
+  const page = async ({ run }: StoredRun) => (await ines.send(`/teach/grading/${run}`)).text;
+  const handIn = ({ run, partRun }: StoredRun, part: boolean) =>
+    academy.db.transaction(async (tx) => {
+      const state = workflowStates.submitted;
+      await tx.update(objectiveWorkflows).set({ state, submitted: new Date() }).where(eq(objectiveWorkflows.id, run));
+      if (part) await tx.update(activityWorkflows).set({ state }).where(eq(activityWorkflows.id, partRun));
+    });
+  it.each([
+    ['graded', { scored: true, partState: 'inProgress' }, true],
+    ['not graded', { partState: 'inProgress' }, false],
+  ] as const)('in a discussion that is %s: the learner’s own posts, and no other', async (_name, sketch, part) => {
+    const { own, other } = await shared(sketch);
+    const first = await post(nils, own, 'My <first>\n\nthought');
+    const theirs = await post(pavel, other, 'Pavel’s thread');
+    await post(nils, own, 'To Pavel', { threadId: theirs.id });
+    const further = await post(pavel, other, 'Pavel’s reply', { threadId: first.id });
+    await post(nils, own, 'To his reply', { threadId: first.id, answersId: further.id });
+    const gone = await post(nils, own, 'Taken back', { threadId: theirs.id });
+    expect((await remove(nils, own, gone.id)).status).toBe(200);
+    await post(nils, (await shared(sketch)).own, 'In another course');
+    await handIn(own, part);
+    const text = await page(own);
+    expect([...text.matchAll(/<p class="written">([^]*?)<\/p>/g)].map(([, said]) => said)).toEqual([
+      'My &lt;first&gt;\n\nthought',
+      'To Pavel',
+      'To his reply',
+    ]);
+    expect(text.match(/Reply to Pavel /g)).toHaveLength(2);
+    const way = /href="(\/teach\/discussions\/[^"]*)"/.exec(text)?.[1] ?? '';
+    expect((await ines.send(way)).text).toContain('Pavel’s thread');
+  });
+  it('stands before the field of the score; where nothing was said, nothing of it', async () => {
+    const { own } = await shared({ scored: true, partState: 'inProgress' });
+    await handIn(own, true);
+    expect(await page(own)).not.toContain('class="answer"');
+    await academy.db.insert(discussionPosts).values({
+      id: randomUUID(),
+      objectiveId: own.objectiveId,
+      axis: own.part,
+      authorId: uuidOf('user:nils'),
+      text: 'Said',
+      created: new Date(),
+      touched: new Date(),
+    });
+    await academy.db.update(activities).set({ gradedByHand: true }).where(eq(activities.id, own.activityId));
+    const state = workflowStates.inGrading;
+    await academy.db.update(objectiveWorkflows).set({ state }).where(eq(objectiveWorkflows.id, own.run));
+    await academy.db.update(activityWorkflows).set({ state }).where(eq(activityWorkflows.id, own.partRun));
+    const text = await page(own);
+    expect(text.split('>Said<')).toHaveLength(2);
+    expect(text.indexOf('>Said<')).toBeLessThan(text.indexOf(`name="${own.partRun}"`));
+  });
+  it('more than a hundred: the newest, which is said', async () => {
+    const { own } = await shared({ partState: 'inProgress' });
+    await academy.db.insert(discussionPosts).values(
+      Array.from({ length: 101 }, (_, index) => ({
+        id: randomUUID(),
+        objectiveId: own.objectiveId,
+        axis: own.part,
+        authorId: uuidOf('user:nils'),
+        text: `Number ${index}.`,
+        created: new Date(1_700_000_000_000 + index),
+        touched: new Date(1_700_000_000_000 + index),
+      })),
+    );
+    await handIn(own, false);
+    const text = await page(own);
+    expect([text.includes('Number 0.'), text.includes('Number 1.'), text.includes('Number 100.')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(text).toContain('Only the newest 100 posts are shown.');
   });
 });
 

@@ -1,0 +1,43 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/openDb.ts';
+import { users } from '../db/schema.ts';
+import { discussionPosts } from '../db/work/schemaDiscussions.ts';
+import { withName } from '../oidc/people.ts';
+
+/** What a learner said in a discussion of the course (GRADING-9). */
+export interface Said {
+  readonly axis: string;
+  readonly text: string;
+  readonly created: Date;
+  /** Whom it answers; null for a thread. */
+  readonly to: string | null;
+}
+
+/** So many are shown, the newest ones; the discussion itself has them all. */
+export const mostSaid = 100;
+
+/** What somebody said in a course and did not take back, in the order in which it was said; one more than is shown. */
+export async function loadSaid(db: Db, objectiveId: string, authorId: string): Promise<readonly Said[]> {
+  const answered = alias(discussionPosts, 'answered');
+  const rows = await db
+    .select({ post: discussionPosts, user: users })
+    .from(discussionPosts)
+    .leftJoin(answered, eq(answered.id, sql`coalesce(${discussionPosts.answersId}, ${discussionPosts.threadId})`))
+    .leftJoin(users, eq(users.id, answered.authorId))
+    .where(
+      and(
+        eq(discussionPosts.objectiveId, objectiveId),
+        eq(discussionPosts.authorId, authorId),
+        isNull(discussionPosts.deleted),
+      ),
+    )
+    .orderBy(desc(discussionPosts.created), desc(discussionPosts.id))
+    .limit(mostSaid + 1);
+  return rows.toReversed().map(({ post: { axis, text, created }, user }) => ({
+    axis,
+    text,
+    created,
+    to: user && withName(user).name,
+  }));
+}

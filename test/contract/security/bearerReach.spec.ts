@@ -29,8 +29,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal.end());
 
-// Addresses that answers of the learner API give: how a command goes, and files of parts.
-const given = ['GET /api/lms/v1/commands/:id', 'GET /api/lms-storage/v1/files/:id'];
+// Addresses that answers of the learner API give: how a command goes, files of parts, and those that a learner attached.
+const given = [
+  'GET /api/lms/v1/commands/:id',
+  'GET /api/lms-storage/v1/files/:id',
+  'GET /api/lectern/v1/users/me/attachments/:id/file',
+];
 const ofLearners = new Set([
   ...given,
   ...calls

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, max } from 'drizzle-orm';
+import { and, count, desc, eq, max, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
-import { objectives, users } from '../db/schema.ts';
+import { activities, activityParts, objectives, users } from '../db/schema.ts';
 import { discussionPosts } from '../db/work/schemaDiscussions.ts';
 import { withName } from '../oidc/people.ts';
 import type { DiscussionPlace } from './discussionPlace.ts';
@@ -16,16 +16,30 @@ export const listDiscussions = (db: Db) =>
       objectiveId: discussionPosts.objectiveId,
       axis: discussionPosts.axis,
       course: objectives.name,
+      part: activities.name,
       posts: count(),
       last: max(discussionPosts.created),
     })
     .from(discussionPosts)
     .innerJoin(objectives, eq(objectives.id, discussionPosts.objectiveId))
-    .groupBy(discussionPosts.objectiveId, discussionPosts.axis, objectives.name)
+    .leftJoin(activityParts, eq(activityParts.id, sql`regexp_replace(${discussionPosts.axis}, '^.*/', '')`))
+    .leftJoin(activities, eq(activities.id, activityParts.childId))
+    .groupBy(discussionPosts.objectiveId, discussionPosts.axis, objectives.name, activities.name)
     .orderBy(desc(max(discussionPosts.created)))
     .limit(200);
 
-/** The posts of a discussion in the order in which they were said, with the names of their authors. */
+/** The names of a discussion's course and part; null where there is no such course. */
+export async function nameOfDiscussion(db: Db, { objectiveId, axis }: DiscussionPlace) {
+  const [found] = await db
+    .select({ course: objectives.name, part: activities.name })
+    .from(objectives)
+    .leftJoin(activityParts, eq(activityParts.id, axis.split('/').at(-1) ?? ''))
+    .leftJoin(activities, eq(activities.id, activityParts.childId))
+    .where(eq(objectives.id, objectiveId));
+  return found ?? null;
+}
+
+/** The posts of a discussion in the order in which they were said, each thread with its replies; with the names of their authors. */
 export async function allPosts(db: Db, { objectiveId, axis }: DiscussionPlace) {
   const rows = await db
     .select({ post: discussionPosts, user: users })
@@ -34,7 +48,9 @@ export async function allPosts(db: Db, { objectiveId, axis }: DiscussionPlace) {
     .where(and(eq(discussionPosts.objectiveId, objectiveId), eq(discussionPosts.axis, axis)))
     .orderBy(desc(discussionPosts.created), desc(discussionPosts.id))
     .limit(500);
-  return rows.toReversed().map(({ post, user }) => ({ ...post, author: withName(user).name }));
+  const posts = rows.toReversed().map(({ post, user }) => ({ ...post, author: withName(user).name }));
+  const threads = [...new Set(posts.map(({ id, threadId }) => threadId ?? id))];
+  return threads.flatMap((thread) => posts.filter(({ id, threadId }) => (threadId ?? id) === thread));
 }
 
 /** Does it; what stands already stays as it is. @returns the discussion, or null where there is no such post */

@@ -30,7 +30,9 @@ export function moderationListPage(language: Language, listed: Listed, around: A
             (one) =>
               html`<li>
                 <div>
-                  <a href="${discussionAddress(one)}"><b>${one.course}</b></a>
+                  <a href="${discussionAddress(one)}"
+                    ><b>${one.course}</b>${one.part !== null && html` · ${one.part}`}</a
+                  >
                 </div>
                 <span>${text('disc.posts', { count: String(one.posts) })}</span>
               </li>`,
@@ -48,10 +50,18 @@ export function moderationPage(
   language: Language,
   {
     course,
+    part,
     posts,
     token,
     address,
-  }: { readonly course: string; readonly posts: Posts; readonly token: string; readonly address: string },
+  }: {
+    readonly course: string;
+    /** Null where the course has that part no more. */
+    readonly part: string | null;
+    readonly posts: Posts;
+    readonly token: string;
+    readonly address: string;
+  },
   around: Around,
 ): string {
   const { tag, text, zone } = language;
@@ -62,6 +72,8 @@ export function moderationPage(
       : []),
     ...(deleted ? [] : ['remove' as const]),
   ];
+  const marksOf = ({ pinned, closed }: Posts[number]) =>
+    [pinned && text('disc.isPinned'), closed && text('disc.isClosed')].filter(Boolean).join(' · ');
   const button = (step: Moderation) =>
     html`<button class="quiet" name="step" value="${step}">${text(`disc.step.${step}`)}</button>`;
   return page(
@@ -69,14 +81,15 @@ export function moderationPage(
     course,
     html`<section class="sheet wide">
       <h1>${course}</h1>
-      <p class="lead">${text('disc.title')}</p>
+      <p class="lead">${part ?? text('disc.title')}</p>
       ${posts.map(
         (post) =>
-          html`<section class="answer" aria-labelledby="${post.id}">
+          html`<section class="answer${post.threadId !== null && ' reply'}" aria-labelledby="${post.id}">
             <h2 id="${post.id}">
               <bdi>${post.author}</bdi> ·
               <time datetime="${post.created.toISOString()}">${moment.format(post.created)}</time>
             </h2>
+            ${marksOf(post) && html`<p class="lead">${marksOf(post)}</p>`}
             ${post.deleted ? html`<p class="lead">${text('disc.isRemoved')}</p>` : html`<p class="written">${post.text}</p>`}
             <form method="post" action="${address}">
               <input type="hidden" name="token" value="${token}" /><input

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/openDb.ts';
-import { objectives } from '../db/schema.ts';
 import { aroundAdmin } from '../http/around.ts';
 import { HttpError } from '../http/errors.ts';
 import { languageOfRequest } from '../http/language.ts';
@@ -11,7 +9,7 @@ import { adminPage } from '../shell/administrator.ts';
 import type { FormToken } from '../shell/formToken.ts';
 import { teacher } from '../shell/teacher.ts';
 import { tellDiscussion } from './discussionChanges.ts';
-import { allPosts, listDiscussions, moderate, moderations, type Moderation } from './moderate.ts';
+import { allPosts, listDiscussions, moderate, moderations, nameOfDiscussion, type Moderation } from './moderate.ts';
 import { discussionAddress, moderationListPage, moderationPage, moderationPath } from './moderationPages.ts';
 
 interface OfDiscussion {
@@ -33,11 +31,11 @@ export function registerModeration(app: FastifyInstance, db: Db, clock: Clock, c
     const { params, query } = request as FastifyRequest<OfDiscussion>;
     const place = { objectiveId: params.id, axis: String(query.part ?? '') };
     const posts = await allPosts(db, place);
-    const [course] = await db.select({ name: objectives.name }).from(objectives).where(eq(objectives.id, params.id));
-    if (!course || posts.length === 0) throw new HttpError(404, 'not_found', 'There is no such discussion.');
+    const named = await nameOfDiscussion(db, place);
+    if (!named || posts.length === 0) throw new HttpError(404, 'not_found', 'There is no such discussion.');
     const language = languageOfRequest(request);
-    const trail = [{ text: language.text('disc.title'), href: moderationPath }, { text: course.name }];
-    const shown = { course: course.name, posts, token: token.for(actor.sessionId), address: discussionAddress(place) };
+    const trail = [{ text: language.text('disc.title'), href: moderationPath }, { text: named.course }];
+    const shown = { ...named, posts, token: token.for(actor.sessionId), address: discussionAddress(place) };
     return moderationPage(language, shown, aroundAdmin(language, actor, ...trail));
   });
 

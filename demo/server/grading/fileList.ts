@@ -8,7 +8,8 @@ const units = ['byte', 'kilobyte', 'megabyte'] as const;
 /** A size as a reader says it: `1.4 MB`. */
 function sizeOf({ tag }: Pick<Language, 'tag'>, bytes: number): string {
   let [size, at] = [bytes, 0];
-  for (; size >= 1000 && at < units.length - 1; at++) size /= 1000;
+  // As its learner reads it.
+  for (; size >= 1024 && at < units.length - 1; at++) size /= 1024;
   return new Intl.NumberFormat(tag, {
     style: 'unit',
     unit: units[at] ?? 'byte',

@@ -284,6 +284,20 @@ describe('DISC-9 instructors', () => {
     const address = `${path}/${own.objectiveId}?part=${encodeURIComponent(own.part)}`;
     const { text } = await ines.send(address);
     expect(text).toContain('First &lt;script&gt;');
+    expect(text, 'where it is').toContain('>Leaf<');
+    expect((await ines.send(path)).text).toMatch(/<b>Course<\/b> · Leaf</);
+    const reply = await post(pavel, other, 'To the first', { threadId: first.id });
+    const said = [
+      ...(await ines.send(address)).text.matchAll(/<section class="(answer[^"]*)" aria-labelledby="([^"]*)"/g),
+    ];
+    expect(
+      said.map(([, look, id]) => [look, id]),
+      'replies in their threads',
+    ).toEqual([
+      ['answer', first.id],
+      ['answer reply', reply.id],
+      ['answer', second.id],
+    ]);
     const token = /name="token" value="([^"]*)"/.exec(text)?.[1] ?? '';
     const press = (step: string, id: string, sent = token) =>
       ines.send(address, {
@@ -296,6 +310,7 @@ describe('DISC-9 instructors', () => {
     expect((await press('pin', randomUUID())).status).toBe(404);
     expect((await press('pin', first.id)).status).toBe(303);
     await press('close', first.id);
+    expect((await ines.send(address)).text).toContain('Pinned · Closed: nobody can reply');
     expect((await read(pavel, other)).threads.map(({ id, pinned, closed }) => [id, pinned, closed])).toEqual([
       [first.id, true, true],
       [second.id, false, false],

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RemoteFragments } from '../../../src/web/fragments/remoteFragment.ts';
 import type { Config } from '../config.ts';
 import { fragmentSources } from '../fragments/fragmentSources.ts';
+import type { ToolFrames } from '../lti/toolFrames.ts';
 
 const policy = (directives: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(directives)
@@ -24,13 +25,16 @@ const ofFragments = ['lectern-fragments', 'vue', 'lit-html', "'allow-duplicates'
 
 /**
  * Policy of `/learn`: nothing inline, nothing from elsewhere but frames of Vimeo's player and of registered tools, files of the object
- * storage, and modules of the tenant with data and pictures of their origins (SRV-65). Hosts that are listed may frame it, and the platform
- * that has launched it (TOOL-4).
+ * storage, and modules of the tenant with data and pictures of their origins (SRV-65). Forms go to tools of LTI 1.1 alone, which are
+ * launched by one. Hosts that are listed may frame it, and the platform that has launched it (TOOL-4).
  */
 export const learnPolicy = (
   { hostOrigins, storage }: Pick<Config, 'hostOrigins' | 'storage'>,
   fragments: RemoteFragments = {},
-  { tools = [], platforms = [] }: { readonly tools?: readonly string[]; readonly platforms?: readonly string[] } = {},
+  {
+    tools = { origins: [], formOrigins: [] },
+    platforms = [],
+  }: { readonly tools?: Pick<ToolFrames, 'origins' | 'formOrigins'>; readonly platforms?: readonly string[] } = {},
 ) => {
   const files = [...self, ...(storage ? [storage] : [])];
   const { modules, origins } = fragmentSources(fragments);
@@ -42,12 +46,12 @@ export const learnPolicy = (
     'img-src': [...files, ...origins, 'data:'],
     'font-src': self,
     'media-src': files,
-    'frame-src': [...self, 'https://player.vimeo.com', ...tools],
+    'frame-src': [...self, 'https://player.vimeo.com', ...tools.origins],
     'manifest-src': self,
     ...trusted('default', 'dompurify', 'svelte-trusted-html', ...(modules.length > 0 ? ofFragments : [])),
     'base-uri': none,
     'object-src': none,
-    'form-action': self,
+    'form-action': [...self, ...tools.formOrigins],
     'frame-ancestors': [...self, ...hostOrigins, ...platforms],
   });
 };

@@ -222,7 +222,7 @@ export function registerLearn(
     const attributes = html`lang="${tag}" dir="${dir}"${marks}`;
     reply
       .code(statusOf(request.url, drawn))
-      .header('content-security-policy', learnPolicy(config, fragments, { tools: tools.origins, platforms }));
+      .header('content-security-policy', learnPolicy(config, fragments, { tools, platforms }));
     if (tools.permissions !== null) reply.header('permissions-policy', tools.permissions);
     return reply.send(
       html`<!doctype html>

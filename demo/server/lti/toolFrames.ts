@@ -7,21 +7,28 @@ import { originsOf } from './ltiTool.ts';
 export interface ToolFrames {
   /** Origins that frames may come from. */
   readonly origins: readonly string[];
+  /** Those that the page sends forms to: of tools of LTI 1.1, which have a key and a secret. */
+  readonly formOrigins: readonly string[];
   /** Value of the header that says which origins may use the camera and the microphone; null where the usual one holds. */
   readonly permissions: string | null;
 }
+
+const none: ToolFrames = { origins: [], formOrigins: [], permissions: null };
 
 /** Of all registered tools. A database that is away takes the tools away, and not the page. */
 export async function toolFrames(db: Db): Promise<ToolFrames> {
   try {
     const tools = await db.select().from(ltiTools);
-    if (tools.length === 0) return { origins: [], permissions: null };
-    const links = await db.select({ url: ltiLinks.url }).from(ltiLinks).where(isNotNull(ltiLinks.url));
-    const own = tools.map((tool) => ({ tool, origins: originsOf(tool) }));
-    const origins = new Set([
-      ...own.flatMap((one) => one.origins),
-      ...links.flatMap(({ url }) => (url && URL.canParse(url) ? [new URL(url).origin] : [])),
-    ]);
+    if (tools.length === 0) return none;
+    const links = await db
+      .select({ toolId: ltiLinks.toolId, url: ltiLinks.url })
+      .from(ltiLinks)
+      .where(isNotNull(ltiLinks.url));
+    const own = tools.map((tool) => {
+      const linked = links.filter(({ toolId }) => toolId === tool.id).flatMap(({ url }) => originsOf(tool, url));
+      return { tool, origins: originsOf(tool), all: [...originsOf(tool), ...linked] };
+    });
+    const signs = own.filter(({ tool }) => tool.consumerKey !== null && tool.sharedSecret !== null);
     const allowed = (feature: string) => {
       const wanting = own.filter(({ tool }) => tool.permissions.includes(feature)).flatMap((one) => one.origins);
       // A page that may not use it itself cannot lend it.
@@ -30,10 +37,11 @@ export async function toolFrames(db: Db): Promise<ToolFrames> {
     };
     const wanted = tools.some(({ permissions }) => permissions.some((one) => one === 'camera' || one === 'microphone'));
     return {
-      origins: [...origins],
+      origins: [...new Set(own.flatMap(({ all }) => all))],
+      formOrigins: [...new Set(signs.flatMap(({ all }) => all))],
       permissions: wanted ? `${allowed('camera')}, geolocation=(), ${allowed('microphone')}` : null,
     };
   } catch {
-    return { origins: [], permissions: null };
+    return none;
   }
 }

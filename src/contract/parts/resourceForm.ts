@@ -17,13 +17,15 @@ const form: GenericSchema<unknown, Launch> = pipe(
 );
 
 /**
- * The signed form of a tool of LTI 1.1, for one launch (CALL-31). `activityWorkflowIds` are joined by `/`, from the root's child to the
- * part; the root's own id stands for a course that is a single activity. @assumed
+ * The signed form of a tool of LTI 1.1, for one launch (CALL-31).
+ * @param activityWorkflowIds from the root's child to the part; the root's own id for a course that is a single activity. Their path is
+ * as deep as the part lies, which no `{param}` of a path can say. @assumed
  */
-export const resourceForm = readCall({
-  name: 'resourceForm.get',
-  base: 'lms',
-  path: 'objective-workflows/{id}/resource-form/{activityWorkflowIds}',
-  read: (body): Launch => decode('resourceForm.get', form, body),
-  _input: {} as { readonly params: { readonly id: string; readonly activityWorkflowIds: string } },
-});
+export const resourceForm = (activityWorkflowIds: readonly string[]) =>
+  readCall({
+    name: 'resourceForm.get',
+    base: 'lms',
+    path: `objective-workflows/{id}/resource-form/${activityWorkflowIds.map(encodeURIComponent).join('/')}`,
+    read: (body): Launch => decode('resourceForm.get', form, body),
+    _input: {} as { readonly params: { readonly id: string } },
+  });

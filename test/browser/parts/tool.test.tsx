@@ -4,6 +4,7 @@ import { resourceLink, toolState, toolStates } from '../../../src/features/playe
 import { clear, faults, show } from '../support/exhibit.ts';
 import { count, startParts, tag } from '../support/player.ts';
 import { driveTime } from '../support/drivenTime.ts';
+import { memoryStorage } from '../../../widgets/workbench/memoryStorage.ts';
 import { until } from '../support/stage.tsx';
 
 const page = (script: string) => ({
@@ -142,6 +143,41 @@ describe('lectern-player: tools', () => {
       await until(() => count(asked, resourceLink) === 2);
     } finally {
       time.restore();
+    }
+  });
+
+  it('SESS-8, FRAMED-13: keys and clicks inside the frame are activity, those elsewhere and a frame that nobody uses are none', async () => {
+    const storage = memoryStorage();
+    const last = () => {
+      const name = Object.keys(storage).find((one) => one.includes('userSession'));
+      return (JSON.parse((name && storage.getItem(name)) ?? '{}') as { lastActivityDate?: string }).lastActivityDate;
+    };
+    let [active, looked] = [true, 0];
+    const activation = {
+      hasBeenActive: true,
+      get isActive() {
+        return (looked += 1) > 0 && active;
+      },
+    };
+    Object.defineProperty(navigator, 'userActivation', { configurable: true, value: activation });
+    const twice = () => {
+      const before = looked;
+      return until(() => looked >= before + 2);
+    };
+    try {
+      const { find } = await show(tag, 'tool', { storage });
+      await until(() => last());
+      const before = last();
+      await twice();
+      expect(last()).to.equal(before);
+      frameOf(find)!.focus({ preventScroll: true });
+      active = false;
+      await twice();
+      expect(last()).to.equal(before);
+      active = true;
+      await until(() => last() !== before);
+    } finally {
+      Reflect.deleteProperty(navigator, 'userActivation');
     }
   });
 

@@ -4,6 +4,10 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activities } from '../../../demo/server/db/schema.ts';
 import { bodyHashOf, encode, signatureOf } from '../../../demo/server/lti/v1/oauth.ts';
+import { learnPolicy } from '../../../demo/server/http/headers.ts';
+import { toolFrames } from '../../../demo/server/lti/toolFrames.ts';
+import { resourceForm } from '../../../src/contract/parts/resourceForm.ts';
+import { address } from '../../../src/contract/wire/address.ts';
 import type { Learner } from '../support/academy.ts';
 import { startAcademy } from '../support/startAcademy.ts';
 import { playCourseBy, registerTool, type BenchTool } from '../support/toolBench.ts';
@@ -50,6 +54,30 @@ describe('LTI-50: a launch of LTI 1.1', () => {
     expect(signatureOf('POST', action, Object.entries(signed), secret)).toBe(signature);
     expect(signatureOf('POST', action, Object.entries({ ...signed, user_id: 'x' }), secret)).not.toBe(signature);
     expect((await form()).fields['oauth_nonce']).not.toBe(fields['oauth_nonce']);
+  });
+
+  it('LTI-4: goes to the origins of tools with a key and a secret alone, and the page says so in its policy', async () => {
+    const other = await registerTool(db);
+    const at = ({ targetLinkUri }: BenchTool) => new URL(targetLinkUri).origin;
+    const frames = await toolFrames(db);
+    expect(frames.formOrigins).toContain(at(tool));
+    expect(frames.formOrigins).not.toContain(at(other));
+    expect(frames.origins).toContain(at(other));
+    const policy = learnPolicy({ hostOrigins: [], storage: null }, {}, { tools: frames });
+    expect(/form-action ([^;]*)/.exec(policy)?.[1]?.split(' ')).toEqual(["'self'", ...frames.formOrigins]);
+    expect(learnPolicy({ hostOrigins: [], storage: null })).toContain("form-action 'self';");
+  });
+
+  it('is asked for by the ids of the runs with slashes between them, as the client asks', async () => {
+    const { path } = resourceForm(['one', 'two&', '3']);
+    expect(path).toBe('objective-workflows/{id}/resource-form/one/two%26/3');
+    const own = address(resourceForm([await rootId()]), { params: { id: run } });
+    expect((await pavel.send('GET', own)).status).toBe(200);
+    const { read } = resourceForm([]);
+    expect(read((await pavel.send('GET', own)).body)).toMatchObject({
+      kind: 'form',
+      origin: new URL(tool.targetLinkUri).origin,
+    });
   });
 
   it('is not given as an address, nor a launch of 1.3 as a form', async () => {

@@ -47,8 +47,7 @@ async function runsOf(port: RuntimePort, { workflowId, path, review }: Launched,
 export async function askLaunch(port: RuntimePort, wanted: Launched, signal: AbortSignal): Promise<Launch> {
   const { workflowId: id, path, version, review } = wanted;
   const ids = await runsOf(port, wanted, signal);
-  if (version === 'lti11')
-    return port.send(resourceForm, { params: { id, activityWorkflowIds: ids.join('/') } }, { signal });
+  if (version === 'lti11') return port.send(resourceForm(ids), { params: { id } }, { signal });
   return port.send(
     resourceLink,
     {

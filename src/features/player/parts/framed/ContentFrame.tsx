@@ -30,6 +30,7 @@ import { framedView, placeInFrame, silentAfter } from './framedModel.ts';
 import { FramedPanel } from './FramedPanel.tsx';
 import { openWindow } from './openWindow.ts';
 import { postForm } from './postForm.ts';
+import { useFrameActivity } from './useFrameActivity.ts';
 import { useGuest } from './useGuest.ts';
 import { useLaunch } from './useLaunch.ts';
 
@@ -76,6 +77,7 @@ function Framed(props: ContentFrameProps) {
     onHeard: here,
     onReturned: (said) => props.onReturned?.(said),
   });
+  useFrameActivity(frame, launch !== null);
 
   const back = view.kind === 'offline' && error !== null && online;
   const comeBack = useEffectEvent(again);

@@ -154,6 +154,8 @@ export const objectives = pgTable(
     gradingScaleId: text('grading_scale_id').references(() => gradingScales.id),
     announcementChannelId: text('announcement_channel_id'),
     proctored: boolean('proctored').notNull().default(false),
+    /** Content from elsewhere may fill the screen in it. */
+    supportFullscreenView: boolean('support_fullscreen_view').notNull().default(true),
     /** Leaves of the tree that count for progress. */
     partsTotal: integer('parts_total').notNull(),
     nameSort: text('name_sort').notNull(),

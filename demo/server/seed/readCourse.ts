@@ -28,6 +28,8 @@ interface CourseFile {
   readonly presentation?: PresentationMode;
   readonly announcements?: boolean;
   readonly proctored?: boolean;
+  /** False: content from elsewhere does not fill the screen. */
+  readonly fullscreen?: boolean;
   /** A course without parts: its text is in `content.html`, that of a tool is nowhere. */
   readonly root?: {
     readonly type: Exclude<ActivityType, 'composite'>;
@@ -73,6 +75,7 @@ function objectiveRow(course: CourseFile, activityId: string, partsTotal: number
     gradingScaleId: course.scale ? uuidOf(`scale:${course.scale}`) : null,
     announcementChannelId: course.announcements ? uuidOf(`channel:${course.code}`) : null,
     proctored: course.proctored ?? false,
+    supportFullscreenView: course.fullscreen ?? true,
     partsTotal,
     nameSort: fold(course.name),
     codeSearch: fold(course.code),

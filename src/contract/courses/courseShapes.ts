@@ -95,6 +95,8 @@ export const gradingScale = pipe(
 );
 const embeddedScale = fallback(nullish(gradingScale, null), null);
 
+const unlessDenied = fallback(nullish(boolean(), true), true);
+
 const rootActivity = object({
   id: fallback(string(), ''),
   type: oneOf(activityTypes, 'composite'),
@@ -105,7 +107,7 @@ const rootActivity = object({
   displayMode: oneOf(displayModes, null),
   supportReview: flag,
   // Only who says so is worse off on a phone.
-  supportMobileView: fallback(nullish(boolean(), true), true),
+  supportMobileView: unlessDenied,
   proctored: flag,
 });
 
@@ -129,6 +131,7 @@ const objective = pipe(
     announcementChannelId: text,
     gradingScaleId: idOrNone,
     objectiveGradingScale: embeddedScale,
+    supportFullscreenView: unlessDenied,
     proctored: flag,
   }),
   transform(({ activity, presentationMode, displayMode, objectiveGradingScale: scale, ...rest }): Objective => ({

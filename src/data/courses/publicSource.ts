@@ -57,6 +57,7 @@ function untouched({
       announcementChannelId: null,
       gradingScaleId: null,
       gradingScale: null,
+      supportFullscreenView: true,
       proctored: false,
     },
     isMandatory: false,

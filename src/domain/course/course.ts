@@ -41,6 +41,8 @@ export interface Objective {
   readonly announcementChannelId: string | null;
   readonly gradingScaleId: string | null;
   readonly gradingScale: GradingScale | null;
+  /** Content from elsewhere may fill the screen (FRAMED-4). */
+  readonly supportFullscreenView: boolean;
   readonly proctored: boolean;
 }
 

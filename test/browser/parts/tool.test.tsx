@@ -115,6 +115,25 @@ describe('lectern-player: tools', () => {
     expect(narrow.find('.frame-place')!.getBoundingClientRect().width).to.be.lessThan(391);
   });
 
+  it('FRAMED-4, FRAMED-7: full screen is offered, and given to a tool that asked for it, where the course supports it', async () => {
+    const launch = { body: { targetLinkUri: 'data:text/html,ok', permissions: ['fullscreen'] } };
+    const state = toolState('x', 'x', '.content-frame iframe', launch);
+    const course = Object.keys(state.replies).find((key) => key.endsWith('/objective-access'))!;
+    const offered = async (supportFullscreenView?: boolean) => {
+      const body = structuredClone(state.replies[course]![0]!.body) as { objective: object };
+      Object.assign(body.objective, { supportFullscreenView });
+      const { find, all } = await show(tag, { ...state, replies: { ...state.replies, [course]: [{ body }] } });
+      await until(() => find('.frame-tools button'));
+      const names = [...all('.frame-tools button')].map(({ textContent }) => textContent);
+      const given = frameOf(find)!.getAttribute('allow');
+      clear();
+      return [names.includes('Full screen'), given];
+    };
+    expect(await offered(false)).to.deep.equal([false, '']);
+    expect(await offered(true)).to.deep.equal([true, 'fullscreen']);
+    expect(await offered()).to.deep.equal([true, 'fullscreen']);
+  });
+
   it('FRAMED-2: without a connection nothing is asked for, and it opens by itself when the connection is back', async () => {
     const state = toolState('x', 'x', '.content-frame', { body: { targetLinkUri: 'data:text/html,ok' } });
     const { find, asked } = await show(tag, state);
@@ -135,8 +154,11 @@ describe('lectern-player: tools', () => {
         toolState('x', 'x', '.content-frame iframe', { body: { targetLinkUri: 'about:blank' } }),
       );
       expect(find('.content-frame .notice')).to.equal(null);
-      time.pass(20_000);
-      await until(() => find('.content-frame .notice'));
+      // The wait begins with the frame's effects, which may come after its markup.
+      await until(() => {
+        time.pass(20_000);
+        return find('.content-frame .notice');
+      });
       expect(find('.content-frame .notice b')!.textContent).to.equal('“Gel electrophoresis” does not answer');
       expect(frameOf(find)).not.to.equal(null);
       find('.content-frame .notice button')!.click();

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import type { Route } from '../../../routes/route.ts';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
+import { FullscreenContext } from '../base/FullscreenContext.ts';
 import { GradedContext } from '../base/GradedContext.ts';
 import { loadFailed } from '../base/lazy/loadFailed.tsx';
 import { usePartTexts } from '../base/lazy/usePartTexts.ts';
@@ -88,23 +89,25 @@ export function ContentView(props: ContentViewProps) {
         />
       );
     return (
-      <GradedContext value={model.progress.waiting}>
-        <PartPage
-          key={here}
-          model={model}
-          workflowId={workflowId}
-          headingLevel={headingLevel}
-          headingRef={heading}
-          full={full}
-          phone={phone}
-          userId={access.userId}
-          routeOf={routeOf}
-          onView={(id) => setInView({ of: here, id })}
-          onSeen={() => model.complete === 'bySeeing' && completing.complete(model.axis)}
-          onFinish={moduleEnds(model.current, run.state) ? () => setAsked('module') : null}
-          {...sections}
-        />
-      </GradedContext>
+      <FullscreenContext value={access.objective.supportFullscreenView}>
+        <GradedContext value={model.progress.waiting}>
+          <PartPage
+            key={here}
+            model={model}
+            workflowId={workflowId}
+            headingLevel={headingLevel}
+            headingRef={heading}
+            full={full}
+            phone={phone}
+            userId={access.userId}
+            routeOf={routeOf}
+            onView={(id) => setInView({ of: here, id })}
+            onSeen={() => model.complete === 'bySeeing' && completing.complete(model.axis)}
+            onFinish={moduleEnds(model.current, run.state) ? () => setAsked('module') : null}
+            {...sections}
+          />
+        </GradedContext>
+      </FullscreenContext>
     );
   };
   return (

@@ -75,6 +75,7 @@ export function access({
       announcementChannelId: null,
       gradingScaleId: null,
       gradingScale: null,
+      supportFullscreenView: true,
       proctored: false,
       ...objective,
       activity: {

@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { useOnline } from '../../../../data/query/useOnline.ts';
 import { allowOf, sandboxOf } from '../../../../domain/frame/frameRights.ts';
+import type { Launch } from '../../../../domain/frame/launch.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { useLazyTexts } from '../../../../i18n/useLazyTexts.ts';
 import { usePort } from '../../../../port/context.tsx';
@@ -133,7 +134,7 @@ function Framed(props: ContentFrameProps) {
             part="frame"
             title={name}
             sandbox={sandboxOf(kind)}
-            allow={allowOf(kind, launch.asks, launch.origin)}
+            allow={allowOf(kind, asksIn(props, launch), launch.origin)}
             referrerPolicy="strict-origin-when-cross-origin"
             src={launch.kind === 'address' ? launch.address : undefined}
             onLoad={onLoad}
@@ -210,6 +211,10 @@ function WindowButton({ launch }: Pick<ContentFrameProps, 'launch'>) {
     </Button>
   );
 }
+
+/** What the content asked for, as far as the course lets it (FRAMED-7). */
+const asksIn = ({ fullscreen }: ContentFrameProps, { asks }: Launch) =>
+  fullscreen ? asks : asks.filter((right) => right !== 'fullscreen');
 
 /** Address of the frame's document where the page may see it; null where it is of another origin. */
 function addressIn(frame: HTMLIFrameElement | null): string | null {

@@ -44,6 +44,7 @@ export function CourseTool({ access: { objective }, workflowId, review, headingL
         activityPathId={id}
         version={content.data.version}
         name={objective.name}
+        fullscreen={objective.supportFullscreenView}
         review={review}
         headingLevel={headingLevel}
       />

@@ -1,3 +1,5 @@
+import { useContext } from 'react';
+import { FullscreenContext } from '../../base/FullscreenContext.ts';
 import { useLinks } from '../../base/links.ts';
 import { AuthorHtml } from '../AuthorHtml.tsx';
 import type { PartProps } from '../PartProps.ts';
@@ -6,11 +8,12 @@ import { ToolView } from './ToolView.tsx';
 /** A part that is a tool elsewhere: the author's text about it, and the tool in its place (FRAMED-11). */
 export function ToolPart({ content, name, workflowId, headingLevel }: PartProps<'tool'>) {
   const review = new URLSearchParams(useLinks().query).get('viewType') === 'REVIEW';
+  const fullscreen = useContext(FullscreenContext);
   const { html, activityPathId, version } = content;
   return (
     <>
       {html.trim() && <AuthorHtml html={html} headingLevel={headingLevel} />}
-      <ToolView {...{ activityPathId, version, name, workflowId, headingLevel, review }} />
+      <ToolView {...{ activityPathId, version, name, workflowId, headingLevel, fullscreen, review }} />
     </>
   );
 }

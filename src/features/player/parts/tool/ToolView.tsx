@@ -23,6 +23,8 @@ export interface ToolViewProps {
   readonly activityPathId: string;
   readonly version: LtiVersion;
   readonly name: string;
+  /** The course lets its learner fill the screen with it. */
+  readonly fullscreen: boolean;
   /** The run is over and looked at again. */
   readonly review: boolean;
   readonly headingLevel: HeadingLevel;
@@ -39,6 +41,7 @@ function Shown({
   activityPathId,
   version,
   name,
+  fullscreen,
   review,
   headingLevel,
   userId,
@@ -98,7 +101,7 @@ function Shown({
           box={width === null && height === null ? null : { width, height }}
           userId={userId}
           windowed
-          fullscreen
+          fullscreen={fullscreen}
           onReturned={(said) => {
             setReturned(said);
             ask();

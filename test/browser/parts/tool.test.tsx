@@ -155,10 +155,10 @@ describe('lectern-player: tools', () => {
       );
       expect(find('.content-frame .notice')).to.equal(null);
       // The wait begins with the frame's effects, which may come after its markup.
-      await until(() => {
+      while (!find('.content-frame .notice')) {
         time.pass(20_000);
-        return find('.content-frame .notice');
-      });
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
       expect(find('.content-frame .notice b')!.textContent).to.equal('“Gel electrophoresis” does not answer');
       expect(frameOf(find)).not.to.equal(null);
       find('.content-frame .notice button')!.click();

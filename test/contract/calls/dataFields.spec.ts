@@ -1,7 +1,13 @@
 // What is sent has every field of the data that learners' screens are made of, under its name (DATA-3 to DATA-8, DATA-17, STATE-14).
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { activities, grades, gradingScales as scaleRows, objectiveAccesses } from '../../../demo/server/db/schema.ts';
+import {
+  activities,
+  grades,
+  gradingScales as scaleRows,
+  objectiveAccesses,
+  objectives,
+} from '../../../demo/server/db/schema.ts';
 import {
   activityWorkflows,
   objectiveRecords,
@@ -187,10 +193,11 @@ describe('of a course', () => {
         termId: term,
       })
       .where(eq(objectiveAccesses.id, accessId));
+    await academy.db.update(objectives).set({ supportFullscreenView: false }).where(eq(objectives.id, objectiveId));
     const said = {
       id: accessId,
       userId,
-      objective: expect.objectContaining({ id: objectiveId }),
+      objective: expect.objectContaining({ id: objectiveId, supportFullscreenView: false }),
       objectiveAccessId: accessId,
       isMandatory: true,
       retake: true,

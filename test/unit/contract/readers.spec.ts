@@ -157,7 +157,7 @@ describe('unknown and missing values (DATA-21, DATA-22)', () => {
       type: 3,
       imageUrl: '/c.png',
       supportMobileView: false,
-      supportFullscreenView: true,
+      supportFullscreenView: false,
       supportLtiAuthoring: true,
       supportReview: true,
       activity: { id: 'a', type: 3, state: 2, supportReview: true },
@@ -181,8 +181,11 @@ describe('unknown and missing values (DATA-21, DATA-22)', () => {
       activity: { id: 'a', type: 'composite', state: 'ready', supportReview: true },
       showcases: [{ id: 's', name: 'Safety' }],
       announcementChannelId: 'ch',
+      supportFullscreenView: false,
       proctored: true,
     });
+    const { supportFullscreenView: _, ...silent } = told;
+    expect(objectiveAccessOf.read(access({ objective: silent })).objective.supportFullscreenView).toBe(true);
     expect(JSON.stringify(objectiveAccesses.read({ data: [access({ objective: told })] }).items)).toContain(
       '"about":"<p>Long</p>"',
     );

@@ -1,0 +1,1 @@
+ALTER TABLE "objectives" ADD COLUMN "support_fullscreen_view" boolean DEFAULT true NOT NULL;

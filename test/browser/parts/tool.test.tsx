@@ -168,7 +168,7 @@ describe('lectern-player: tools', () => {
     }
   });
 
-  it('SESS-8, FRAMED-13: keys and clicks inside the frame are activity, those elsewhere and a frame that nobody uses are none', async () => {
+  it('SESS-8, FRAMED-13: keys and clicks inside the frame are activity; those elsewhere, and a frame nobody uses, are none', async () => {
     const storage = memoryStorage();
     const last = () => {
       const name = Object.keys(storage).find((one) => one.includes('userSession'));

@@ -7,8 +7,8 @@ const every = 2000;
 const isFocused = (frame: Element) => (frame.getRootNode() as Document | ShadowRoot).activeElement === frame;
 
 /**
- * Work inside a content frame keeps the session awake (SESS-8, FRAMED-13). The page sees no keys and clicks of another origin, but the browser tells
- * it that there was one. Messages of the content are no activity: it could send them while nobody is there.
+ * Work inside a content frame keeps the session awake (SESS-8, FRAMED-13). The page sees no keys and clicks of another origin, but the
+ * browser tells it that there was one. Messages of the content are no activity: it could send them while nobody is there.
  */
 export function useFrameActivity(frame: RefObject<HTMLIFrameElement | null>, stands: boolean): void {
   const { session } = usePort();

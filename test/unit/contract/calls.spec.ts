@@ -219,6 +219,7 @@ describe('calls', () => {
     expect(
       commands.filter(({ offline }) => offline === 'queue').map(({ name, idempotency }) => [name, idempotency]),
     ).toEqual([
+      ['discussion.post', 'natural'],
       ['feedback.send', 'natural'],
       ['activityWorkflow.finish', 'natural'],
       ['answer.save', 'natural'],

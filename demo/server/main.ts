@@ -35,6 +35,7 @@ function people({ environment, origin, provider, adminPassword }: Config): strin
   nils   a learner with none yet, and a catalog to choose from
   pavel  a learner with tools, single texts and an examination
   lena   a learner whose courses are quizzes
+  juno, kofi  learners of a team, and of a supervised examination
   ines   an instructor who learns${ada}
   rosa   a researcher, who has no courses
   tomas  an author, and leila an instructor, who take none; omar may do nothing`;

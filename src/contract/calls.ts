@@ -46,6 +46,7 @@ import { lastProctoringSession, proctoringStartToken } from './parts/proctoring.
 import { publicObjectiveOf, publicObjectives } from './courses/openCatalog.ts';
 import { catalogShowcases, enrolledShowcases, publicShowcases } from './courses/showcases.ts';
 import { savedPartsOf, savePart } from './parts/savedParts.ts';
+import { teamChanges, teamWriting } from './parts/teamLive.ts';
 import { groupActivityWorkflowOf, participants } from './parts/teams.ts';
 import { termsOf } from './courses/terms.ts';
 import { readAnnouncements, unreadCounts } from './parts/unreadCounts.ts';
@@ -111,6 +112,8 @@ export const calls = [
   proctoringStartToken,
   participants,
   groupActivityWorkflowOf,
+  teamChanges,
+  teamWriting,
   activityContent,
   rootContent,
   startActivityWorkflows,

@@ -19,6 +19,7 @@ import type player from '../../locales/en-US/player.json';
 import type results from '../../locales/en-US/results.json';
 import type profile from '../../locales/en-US/profile.json';
 import type shell from '../../locales/en-US/shell.json';
+import type teamwork from '../../locales/en-US/teamwork.json';
 import type tutor from '../../locales/en-US/tutor.json';
 import type work from '../../locales/en-US/work.json';
 
@@ -45,6 +46,7 @@ export interface Namespaces {
   readonly results: typeof results;
   readonly profile: typeof profile;
   readonly shell: typeof shell;
+  readonly teamwork: typeof teamwork;
   readonly tutor: typeof tutor;
   readonly work: typeof work;
 }

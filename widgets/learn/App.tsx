@@ -24,6 +24,7 @@ import { statusOf } from './statusOf.ts';
 import { useAddress } from './useAddress.ts';
 import { usePageEffects } from './usePageEffects.ts';
 import { useConfiguration } from './useConfiguration.ts';
+import { useSupervision } from './beside/useSupervision.ts';
 import { useOpenPart } from './useOpenPart.ts';
 import { useNodes } from './navigation/useNodes.ts';
 import { useTitle } from './useTitle.ts';
@@ -76,7 +77,7 @@ export function App({
   const look = useMemo(() => ({ ...hosted, theme: chosen.theme }), [hosted, chosen.theme]);
   const address = useAddress(look.quiet);
   const { route, query, go } = address;
-  const configuration = useConfiguration(first, route ? href(route) : '');
+  const configuration = useSupervision(useConfiguration(first, route ? href(route) : ''));
   const nodes = useNodes(user, configuration.extensions.includes('navigation'));
   const main = useRef<HTMLElement>(null);
   const [supported] = useState(() => browserSupport(browserHints()));

@@ -7,6 +7,7 @@ import { showSection } from '../../hosts/browser/showSection.ts';
 import { switchPreferences } from '../../hosts/browser/switchPreferences.ts';
 import { ownAddresses } from './ownAddresses.ts';
 import { signInBeside } from './signInBeside.ts';
+import { supervise } from '../../hosts/browser/supervise.ts';
 
 switchPreferences();
 showSection();
@@ -15,4 +16,5 @@ logEvents();
 signOutOfAll();
 ownAddresses();
 signInBeside();
+supervise();
 keepPlace();

@@ -9,6 +9,7 @@ import {
 import { completion } from '../../../src/domain/course/completion.ts';
 import { finishCheck } from '../../../src/domain/course/finishCheck.ts';
 import { workflowStates } from '../../../src/domain/course/states.ts';
+import { isDone, stateOf } from '../../../src/domain/tree/partDone.ts';
 import { moduleCounts } from '../../../src/domain/tree/treeProgress.ts';
 import type { Db } from '../db/openDb.ts';
 import { objectiveAccesses } from '../db/schema.ts';
@@ -79,7 +80,8 @@ async function checkEnd(db: Db, run: LoadedRun, now: number, way: 'submit' | 'fi
     throw refused(`Complete all mandatory parts first: ${open.map(({ part }) => part.child.name).join(', ')}.`);
 }
 
-async function record(db: Db, run: LoadedRun, finished: Date): Promise<void> {
+/** Ends a run with the result of its parts. */
+export async function recordRun(db: Db, run: LoadedRun, finished: Date): Promise<void> {
   const found = await findAccess(db, run.workflow.userId, finished.getTime(), { id: run.workflow.accessId });
   await closeRun(db, run, gradeCourse(run.root, found ? accessOf(found).objective.gradingScale : null), finished);
 }
@@ -91,10 +93,33 @@ export const finish = commandOf({
   async run({ db, userId, now }, { objectiveWorkflowId }) {
     const run = await loadRun(db, userId, objectiveWorkflowId, now, true);
     await checkEnd(db, run, now, 'finish');
-    await record(db, run, new Date(now));
+    await recordRun(db, run, new Date(now));
     return { id: objectiveWorkflowId };
   },
 });
+
+/** Hands a run in as it stands: it is graded by itself soon, or waits for a grader. */
+export async function handInRun(db: Db, run: LoadedRun, now: number): Promise<void> {
+  const submitted = new Date(now);
+  // What waits for a person has no score yet.
+  const byHand = run.rows.some(
+    ({ part, leaf }) =>
+      leaf &&
+      part.scoreWeight > 0 &&
+      part.child.aggregate.lastActivityWorkflow !== null &&
+      // A score that its grader has written down and not given yet is none either (TEAM-13).
+      (part.child.aggregate.bestActivityRecord === null || (isDone(part.child) && stateOf(part.child) !== 'finished')),
+  );
+  const state = workflowStates.submitted;
+  await db
+    .update(objectiveWorkflows)
+    .set({ state, submitted, gradeAt: byHand ? null : new Date(now + gradingSeconds * 1000) })
+    .where(eq(objectiveWorkflows.id, run.workflow.id));
+  await db
+    .update(activityWorkflows)
+    .set({ state, submitted })
+    .where(and(eq(activityWorkflows.workflowId, run.workflow.id), eq(activityWorkflows.axis, '')));
+}
 
 /** Hands a run in. Handed in, it stays so: a repetition changes nothing. */
 export const submit = commandOf({
@@ -104,24 +129,7 @@ export const submit = commandOf({
     const run = await loadRun(db, userId, id, now, true);
     if (run.workflow.submitted) return { id };
     await checkEnd(db, run, now, 'submit');
-    const submitted = new Date(now);
-    // What waits for a person has no score yet.
-    const byHand = run.rows.some(
-      ({ part, leaf }) =>
-        leaf &&
-        part.scoreWeight > 0 &&
-        part.child.aggregate.lastActivityWorkflow !== null &&
-        part.child.aggregate.bestActivityRecord === null,
-    );
-    const state = workflowStates.submitted;
-    await db
-      .update(objectiveWorkflows)
-      .set({ state, submitted, gradeAt: byHand ? null : new Date(now + gradingSeconds * 1000) })
-      .where(eq(objectiveWorkflows.id, id));
-    await db
-      .update(activityWorkflows)
-      .set({ state, submitted })
-      .where(and(eq(activityWorkflows.workflowId, id), eq(activityWorkflows.axis, '')));
+    await handInRun(db, run, now);
     return { id };
   },
 });
@@ -137,7 +145,7 @@ export async function gradeDue(db: Db, userId: string, now: number): Promise<voi
   for (const { id } of found) {
     await db.transaction(async (tx) => {
       const run = await loadRun(tx, userId, id, now, true);
-      if (run.workflow.gradeAt) await record(tx, run, run.workflow.gradeAt);
+      if (run.workflow.gradeAt) await recordRun(tx, run, run.workflow.gradeAt);
     });
   }
 }

@@ -28,6 +28,7 @@ import type { Deps } from './route.ts';
 import { registerStartToken } from './parts/startToken.ts';
 import { registerProfile } from './profile.ts';
 import { registerTeamReads } from './parts/teamReads.ts';
+import { registerTeamLive } from '../teams/registerTeamLive.ts';
 import { registerUnread } from './lists/unread.ts';
 import { registerEmailAnswers } from '../assessment/answerCall.ts';
 import { registerPreferences } from '../notices/preferenceCalls.ts';
@@ -87,6 +88,7 @@ export async function registerCalls(
   registerResourceForm(app, deps, launchers.forms);
   registerFileReads(app, deps);
   registerTeamReads(app, deps);
+  registerTeamLive(app, deps);
   registerProfile(app, deps);
   registerOpenCatalog(app, deps);
   registerCertificateReads(app, deps);

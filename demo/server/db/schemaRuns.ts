@@ -86,6 +86,22 @@ export const proctoringSessions = pgTable(
       .references(() => activityWorkflows.id),
     state: smallint('state').notNull().default(1),
     created: instant('created').notNull(),
+    /** The place that is watched over: ids of the parts from the root; empty for the whole course. */
+    axis: text('axis').notNull().default(''),
+    /** Id of the start-token that it began with: a token begins one session. */
+    tokenId: text('token_id').unique(),
+    /** Hash of what the browser that began it holds. */
+    secret: text('secret'),
+    /** When the page of the service was last open. */
+    seen: instant('seen'),
+    finished: instant('finished'),
+    /** Who ended it. */
+    endedBy: text('ended_by').references(() => users.id),
+    /** What its proctor decided: released 1, rejected 2. */
+    verdict: smallint('verdict'),
+    decided: instant('decided'),
+    decidedBy: text('decided_by').references(() => users.id),
+    reason: text('reason'),
   },
   (table) => [index('proctoring_sessions_run').on(table.activityWorkflowId, table.created)],
 );

@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
 import { objectives, users } from './schema.ts';
 import { activityWorkflows } from './schemaRuns.ts';
 
@@ -34,6 +35,26 @@ export const groupRuns = pgTable(
     groupId: text('group_id')
       .notNull()
       .references(() => groups.id),
+    /** When its learner was taken off the team; from then on it is theirs alone (TEAM-15). */
+    removed: instant('removed'),
   },
   (table) => [index('group_runs_group').on(table.groupId)],
+);
+
+/** Who looks at a part that is done together (TEAM-8). */
+export const teamPresence = pgTable(
+  'team_presence',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Ids of the parts from the root, joined by `/`. */
+    axis: text('axis').notNull(),
+    seen: instant('seen').notNull(),
+    /** A page of theirs listens. */
+    here: boolean('here').notNull(),
+    /** When they last wrote. */
+    wrote: instant('wrote'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.axis] })],
 );

@@ -7,8 +7,9 @@ import type { Db } from '../db/openDb.ts';
 import { activityWorkflows, objectiveRecords, objectiveWorkflows } from '../db/schemaRuns.ts';
 import { gradeCourse, resultOf } from '../rules/gradeCourse.ts';
 import { keepComment, longestComment } from '../work/comments.ts';
-import { loadGrading, type Grading } from './loadGrading.ts';
+import { isOwn, loadGrading, type Grading } from './loadGrading.ts';
 import { readScore, type GivenScore } from './readScore.ts';
+import { lockMates, shareScores } from './shareScores.ts';
 
 /** What a grader does, from which states, and where it leads (GRADING-2). */
 export const steps = {
@@ -46,9 +47,10 @@ export const gradeRun = (
   form: GradingForm,
 ): Promise<Graded> =>
   db.transaction(async (tx): Promise<Graded> => {
+    await lockMates(tx, id);
     const grading = await loadGrading(tx, id, now, true);
     if (!grading) return { kind: 'gone' };
-    if (graders.includes(grading.run.workflow.userId)) return { kind: 'own' };
+    if (isOwn(grading, graders)) return { kind: 'own' };
     const { from, to } = steps[form.step];
     if (form.version !== grading.version || !(from as readonly WorkflowState[]).includes(grading.state))
       return { kind: 'changed', grading };
@@ -60,6 +62,7 @@ export const gradeRun = (
       return { kind: 'wrong', grading, faults: { score: 'missing' } };
     const at = new Date(now);
     const byHand = grading.parts.filter((part) => part.byHand).map((part) => part.id);
+    if (to === 'finished') await shareScores(tx, grading, 'given', at);
     if (byHand.length > 0)
       await tx
         .update(activityWorkflows)
@@ -139,6 +142,8 @@ async function keepScores(
       })
       .where(eq(activityWorkflows.id, id));
   for (const { axis, text } of comments) await keepComment(db, grading.run.workflow.id, axis, text);
+  const kept = new Map(given.map(({ id, one }) => [id, typeof one === 'number' ? one / 100 : null] as const));
+  await shareScores(db, grading, kept, null);
   const { id: workflowId, accessId, progress } = grading.run.workflow;
   if (grading.record) await db.delete(objectiveRecords).where(eq(objectiveRecords.id, grading.record.id));
   if (normalizedScore !== null)

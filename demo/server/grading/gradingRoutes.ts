@@ -16,7 +16,7 @@ import { gradeRun, steps, type Graded, type Step } from './gradeRun.ts';
 import { gradingListPage, gradingPath } from './gradingListPage.ts';
 import { gradingRunPage, type GradingView } from './gradingRunPage.ts';
 import { listWaiting } from './listWaiting.ts';
-import { loadGrading, type Grading } from './loadGrading.ts';
+import { isOwn, loadGrading, type Grading } from './loadGrading.ts';
 
 type Form = Readonly<Record<string, unknown>>;
 interface OfRun {
@@ -74,7 +74,7 @@ export function registerGrading(
     const actor = teacher(request, 'grade');
     const grading = await loadGrading(db, (request as FastifyRequest<OfRun>).params.id, clock.now());
     if (!grading) throw missing();
-    if (idsOf(actor).includes(grading.run.workflow.userId)) throw own();
+    if (isOwn(grading, idsOf(actor))) throw own();
     const { done } = request.query as { readonly done?: string };
     return draw(request, actor, grading, { done: done !== undefined });
   });

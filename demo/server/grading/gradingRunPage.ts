@@ -21,6 +21,12 @@ export interface GradingView {
   readonly typed: Readonly<Record<string, unknown>>;
 }
 
+/** With whom a team handed it in (TEAM-13). */
+function teamLine({ text, tag }: Language, learner: string, mates: GradedPart['mates']): Html {
+  const names = new Intl.ListFormat(tag, { type: 'conjunction' }).format([learner, ...mates.map(({ name }) => name)]);
+  return html`<p class="lead">${text('grading.team', { team: mates[0]?.team ?? '', names })}</p>`;
+}
+
 /** One run for its grader: what is known of it, its scores, and the steps that its state allows (GRADING-2); forms alone, no script. */
 export function gradingRunPage(
   language: Language,
@@ -47,7 +53,7 @@ export function gradingRunPage(
   };
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
   const said = (part: Discussed) => saidList(language, run.objectiveId, part);
-  const answered = ({ id, name, byHand, answer, files, comment }: GradedPart) =>
+  const answered = ({ id, name, byHand, answer, files, comment, mates }: GradedPart) =>
     answer &&
     html`<section class="answer" aria-labelledby="${id}-answer">
       <h2 id="${id}-answer">${text('grading.answer', { name })}</h2>
@@ -55,7 +61,7 @@ export function gradingRunPage(
         ${text('grading.submitted')}:
         <time datetime="${answer.handedInAt.toISOString()}">${moment.format(answer.handedInAt)}</time>
       </p>
-      ${answer.text && html`<p class="written">${answer.text}</p>`}
+      ${mates[0] && teamLine(language, learner, mates)} ${answer.text && html`<p class="written">${answer.text}</p>`}
       ${files.length > 0 && fileList(language, run.workflow.id, files)}
       ${
         comment &&

@@ -14,6 +14,7 @@ import { findPerson } from '../oidc/people.ts';
 import { gradeCourse } from '../rules/gradeCourse.ts';
 import type { AttachmentRow } from '../work/attachmentWire.ts';
 import { loadSaid, type Said } from './loadSaid.ts';
+import { handedInWith, type HandedInMate } from './handedInWith.ts';
 
 /** A scored part of a run, as its grader sees it. */
 export interface GradedPart {
@@ -33,10 +34,14 @@ export interface GradedPart {
   readonly comment: string | null;
   /** What the learner said there, where it is a discussion (GRADING-9). */
   readonly said: readonly Said[];
+  /** The others for whom their team handed it in; its score is theirs too (TEAM-13). */
+  readonly mates: readonly HandedInMate[];
 }
 
 /** A discussion that is not graded, and what the learner said there (GRADING-9). */
 export type Discussed = Pick<GradedPart, 'id' | 'axis' | 'name' | 'said'>;
+
+const finishedState = workflowStates.finished;
 
 /** A run, as its grader sees it. */
 export interface Grading {
@@ -99,6 +104,14 @@ export async function loadGrading(db: Db, id: string, now: number, lock = false)
     .orderBy(asc(attachments.created), asc(attachments.id));
   const comments = await db.select().from(workComments).where(eq(workComments.workflowId, id));
   const allSaid = await loadSaid(db, run.objectiveId, found.userId);
+  const mates = new Map(
+    await Promise.all(
+      handedIn.map(async ({ axis, handedInAt }) => {
+        const others = handedInAt ? await handedInWith(db, id, axis, handedInAt) : [];
+        return [axis, others] as const;
+      }),
+    ),
+  );
   const parts = leaves.flatMap((row): GradedPart[] => {
     const done = run.activityWorkflows.find(({ axis }) => axis === row.part.axis);
     if (!done || done.state === workflowStates.inProgress) return [];
@@ -110,6 +123,7 @@ export async function loadGrading(db: Db, id: string, now: number, lock = false)
         name: nameOf(row),
         byHand: byHand.has(row.part.child.id),
         normalizedScore: done.normalizedScore,
+        mates: mates.get(done.axis) ?? [],
         answer: answer?.handedInAt ? { text: answer.text, handedInAt: answer.handedInAt } : null,
         files: answer ? files.filter(({ axis }) => axis === done.axis) : [],
         comment: comments.find(({ axis }) => axis === done.axis)?.text ?? null,
@@ -144,3 +158,10 @@ export async function loadGrading(db: Db, id: string, now: number, lock = false)
     version: createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 16),
   };
 }
+
+/** Whether a run, or what a team handed in with it, is a grader's own: nobody grades themselves (GRADING-1, TEAM-13). */
+export const isOwn = ({ run, parts }: Grading, graders: readonly string[]): boolean =>
+  graders.includes(run.workflow.userId) ||
+  parts.some(({ mates }) =>
+    mates.some(({ userId, courseState }) => courseState !== finishedState && graders.includes(userId)),
+  );

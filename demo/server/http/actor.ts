@@ -40,7 +40,7 @@ declare module 'fastify' {
 const isAdministrator = ({ roles }: Pick<Actor, 'roles'>) => roles.includes('Administrator');
 // Where it matters who sends a request: the learner API, and the pages of the portal's own.
 const api = /^\/api\//;
-const pages = new RegExp(`^/(admin|${products.join('|')})([/?]|$)`);
+const pages = new RegExp(`^/(admin|proctoring|${products.join('|')})([/?]|$)`);
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**

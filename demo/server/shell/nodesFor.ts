@@ -36,6 +36,8 @@ export function nodesFor(
       | 'teaching'
       | 'groups'
       | 'grading'
+      | 'teams'
+      | 'proctoring'
       | 'posts'
       | 'questions'
       | 'leaving'
@@ -53,6 +55,8 @@ export function nodesFor(
           node('teaching', 'presentation', '/teach/groups', [
             node('groups', 'users', '/teach/groups'),
             node('grading', 'grading', '/teach/grading'),
+            node('teams', 'users', '/teach/teams'),
+            node('proctoring', 'proctor', '/teach/proctoring'),
             node('posts', 'megaphone', '/teach/announcements'),
             node('questions', 'help', '/teach/questions'),
             node('leaving', 'leave', '/teach/leaving'),

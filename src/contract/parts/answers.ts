@@ -12,6 +12,7 @@ const answer = object({
   handedInAt: instant,
   takesFiles: flag,
   comment: text,
+  closed: flag,
 });
 
 type OfPart = { readonly id: string; readonly activityPathId: string };

@@ -21,6 +21,7 @@ const participant = pipe(
     primaryUnit: text,
     group,
     started: instant,
+    finished: instant,
     groupActivityWorkflowId: text,
   }),
   transform(({ group: own, ...rest }): Participant => ({ ...rest, groupId: own.id, groupName: own.name })),

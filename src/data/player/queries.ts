@@ -52,6 +52,8 @@ export const proctoringQuery = (
           if (error.code === 'not_found') return null;
           throw error;
         }),
+    // It may be ended elsewhere while the learner works (PROCT-10).
+    refetchInterval: ({ state }) => (state.data?.state === 'finished' ? false : jitter(15_000)),
   });
 
 /** The content tree of a run, with settled constraints (DATA-18, DATA-19). While it fails it is asked for again (TREE-6). */

@@ -13,6 +13,8 @@ export interface Participant {
   readonly groupName: string;
   /** When they began the part; null while they have not. */
   readonly started: Instant | null;
+  /** When they handed the part in or were done with it; null while they have not, and where the LMS does not tell. */
+  readonly finished: Instant | null;
   /** The group's own run through the part; null while nobody has begun it. */
   readonly groupActivityWorkflowId: string | null;
 }

@@ -15,4 +15,6 @@ export interface Answer {
   readonly takesFiles: boolean;
   /** What its grader says of it; null until the result is given (GRADING-7). */
   readonly comment: string | null;
+  /** It is only to be read: its learner is no longer on the team that writes it (TEAM-15). */
+  readonly closed: boolean;
 }

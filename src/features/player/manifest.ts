@@ -47,7 +47,7 @@ export const manifest = {
     'lectern-course-started': sharedEvents.started,
     'lectern-course-finished': sharedEvents.finished,
     'lectern-part-opened': { cancelable: false } as EventSpec<PartDetail>,
-    'lectern-proctoring': { cancelable: false } as EventSpec<ProctoringDetail>,
+    'lectern-proctoring': { cancelable: true } as EventSpec<ProctoringDetail>,
     'lectern-part-completed': { cancelable: false } as EventSpec<PartDetail>,
   },
   namespaces: ['common', 'player'],

@@ -2,6 +2,8 @@ import { expect } from 'chai';
 import {
   groupRun,
   ines,
+  live,
+  liveOf,
   mira,
   people,
   runOf,
@@ -112,6 +114,64 @@ describe('lectern-player: what is done together', () => {
       expect(count(sent, groupRun.replace('*', 'run-of-pair'))).to.equal(groupId === null ? 0 : 1);
     });
   }
+
+  it('TEAM-8, TEAM-10: says who is here and who writes, and that the text is the team’s', async () => {
+    const { find, element } = await show(tag, 'team-here', { width: '1376px' });
+    await until(() => find('.team-note'), 'the note');
+    expect([
+      find('.team-presence .here')!.textContent,
+      find('.team-presence .writing')!.textContent,
+      find('.team-note')!.textContent,
+    ]).to.deep.equal([
+      'Here now: \u2068Ines Lindqvist\u2069',
+      '\u2068Ines Lindqvist\u2069 is writing',
+      'Your team writes one text together. Whoever submits it submits it for everyone.',
+    ]);
+    expect(await faults(element)).to.deep.equal([]);
+  });
+
+  it('TEAM-9: the list of the team opens over the page, says all of each, and gives the focus back', async () => {
+    const { find, all, element } = await show(tag, 'team-here', { width: '1376px' });
+    const button = find('.team-presence button')!;
+    button.focus();
+    button.click();
+    await until(() => find('dialog .team-list'), 'the list');
+    expect(all('dialog .team-list li').map((row) => row.textContent)).to.deep.equal([
+      'Ines Maria Lindqvistines@aldergrove.examplePhysiotherapyStarted Nov 20Writing…',
+      'Mira Okafor (you)mira@aldergrove.examplePhysiotherapyStarted Nov 20Here now',
+    ]);
+    expect(await faults(element)).to.deep.equal([]);
+    find('dialog header button')!.click();
+    await until(() => !find('dialog'), 'closed');
+    expect(focused(element)).to.equal(button);
+  });
+
+  for (const [name, said] of [
+    ['removed', 'and you go on alone'],
+    ['closed', 'can only be done with a team'],
+  ] as const)
+    it(`TEAM-15: one who was taken off is told: ${name}`, async () => {
+      const { find, element } = await show(tag, `team-${name}`, { width: '1376px' });
+      expect(find('.notice.warning')!.textContent).to.contain('no longer on the team').and.contain(said);
+      expect(Boolean(find('.team-presence'))).to.equal(false);
+      expect(await faults(element)).to.deep.equal([]);
+    });
+
+  it('TEAM-8: without the stream, and where it is lost, the rest stands', async () => {
+    const { find, asked: sent } = await show(
+      tag,
+      asked({
+        'GET /config-ui/config.json': [{ body: { extensions: ['teamPresence'] } }],
+        [tree]: [begun],
+        [people]: [both],
+        [live]: [{ status: 500, body: {} }, liveOf({}, {})],
+      }),
+      { width: '1376px', await: false },
+    );
+    await until(() => sent.some((name) => name.endsWith('/changes')) && find('.team-line'), 'asked');
+    await until(() => find('.team-presence button'), 'the list is offered all the same');
+    expect(Boolean(find('.team-presence .here'))).to.equal(false);
+  });
 
   it('CMD-8: a start that may not have arrived waits for the learner, over a reload too', async () => {
     const storage = new Map<string, string>();

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { wireCourse } from '../../../src/features/player/states/stateCourse.ts';
 import { wireActivity } from '../../../src/features/player/states/stateParts.ts';
 import { examination, startToken } from '../../../src/features/player/states/watchStates.ts';
-import { clear, show } from '../support/exhibit.ts';
+import { clear, faults, show } from '../support/exhibit.ts';
 import { access, content, count, focused, heard, reading, startParts, tag, text, tree } from '../support/player.ts';
 import { settle, until } from '../support/stage.tsx';
 
@@ -73,6 +73,38 @@ describe('lectern-player: under watch', () => {
     expect(handed.map(({ activityPathId, token: of }) => [activityPathId, of])).to.deep.equal([
       ['path-p1', 'plain text'],
     ]);
+  });
+
+  it('PROCT-9: a page that takes the event begins elsewhere; the content waits until the session has begun', async () => {
+    let give: (body: unknown) => void = () => undefined;
+    const waits = new Promise((resolve) => void (give = resolve));
+    const session = 'GET /api/lms/v1/users/me/objective-workflows/run-1/activity-workflows/*/last-proctoring-session';
+    const {
+      find,
+      asked: sent,
+      element,
+    } = await show(
+      tag,
+      asked({
+        [startToken]: [{ answer: () => waits }],
+        [session]: [{ status: 404, body: {} }, { status: 404, body: {} }, { body: { id: 's1', state: 'created' } }],
+      }),
+      { ...wide, await: false },
+    );
+    const handed: unknown[] = [];
+    element.addEventListener('lectern-proctoring', (event) => {
+      event.preventDefault();
+      handed.push((event as CustomEvent<{ token: unknown }>).detail.token);
+    });
+    give(answer);
+    await until(() => find('.part .empty-state .btn'), 'it waits');
+    expect([find('.author'), find('.mark-complete')].map(Boolean)).to.deep.equal([false, false]);
+    expect(find('.part .empty-state')!.textContent).to.contain('This is taken under supervision');
+    expect(count(sent, startParts)).to.equal(0);
+    expect(await faults(element)).to.deep.equal([]);
+    find('.part .empty-state .btn')!.click();
+    expect(handed).to.deep.equal([answer, answer]);
+    await until(() => find('.part .author p'), 'it opens');
   });
 
   it('PROCT-7: where nobody watches it opens, and nothing is handed on', async () => {

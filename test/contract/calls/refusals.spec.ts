@@ -126,6 +126,8 @@ it('the table below holds every command of the contract', () => {
   const ofPeople = ['timezone.save'];
   // Those of a calendar’s address lie with it (calendar.spec.ts).
   const ofCalendars = ['calendarFeed.renew', 'calendarFeed.end'];
+  // That of teams lies with them (teamLive.spec.ts).
+  const ofTeams = ['team.writing'];
   // Those of files and of discussions lie with them (attachments.spec.ts, discussions.spec.ts).
   const ofWork = [
     'attachment.announce',
@@ -142,7 +144,7 @@ it('the table below holds every command of the contract', () => {
       .filter(({ method, base }) => method !== 'GET' && (base === 'lms' || base === 'lectern'))
       .map(({ name }) => name)
       .toSorted(),
-  ).toEqual([...sent, ...ofChannels, ...ofPeople, ...ofCalendars, ...ofWork, ...ofSessions].toSorted());
+  ).toEqual([...sent, ...ofChannels, ...ofPeople, ...ofCalendars, ...ofWork, ...ofTeams, ...ofSessions].toSorted());
 });
 
 const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -35,6 +35,7 @@ describe('a draft', () => {
       handedInAt: null,
       takesFiles: false,
       comment: null,
+      closed: false,
     });
     expect((await save(of, '', 0)).body).toMatchObject({ version: 0, savedAt: null });
     const now = academy.clock().now();

@@ -12,6 +12,7 @@ const course = `/learn/courses/${uuidOf('course:KIN 110')}`;
 const heading = (page: Page) => page.locator('lectern-player h1');
 const question = (page: Page) => page.locator('.team');
 const line = (page: Page) => page.locator('.team-line');
+const here = (page: Page) => page.locator('.team-presence .here');
 
 /** Opens a part by its name in the table of contents. */
 async function open(page: Page, name: string): Promise<void> {
@@ -61,4 +62,71 @@ it('TEAM-1 to TEAM-3 one joins whom the other has begun with, works alone where 
   await mira.reload();
   await expect.poll(() => line(mira).innerText()).toMatch(/Everyone who started has finished/);
   expect(errors).toEqual([]);
+});
+
+const team = `/learn/courses/${uuidOf('course:TEA 150')}`;
+const text = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
+
+it('TEAM-8 to TEAM-15 two browsers write one text, see each other, hand it in once, and one who is removed is told', async () => {
+  const wide = { viewport: { width: 1280, height: 900 } };
+  const juno = await signedIn('juno', team, wide);
+  const kofi = await signedIn('kofi', team, wide);
+  const errors = [errorsOf(juno), errorsOf(kofi)];
+  for (const page of [juno, kofi]) {
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.waitForURL(/\/view\/content/);
+    await open(page, 'Write one report');
+  }
+  await question(juno).getByRole('button', { name: 'Start' }).click();
+  await text(juno).fill('We would ask about the medicine first.');
+  // His question becomes one to join by itself; he has what was written.
+  await question(kofi).getByText('Here now').waitFor();
+  await question(kofi)
+    .getByRole('button', { name: /Join|Start/ })
+    .click();
+  await expect.poll(() => text(kofi).inputValue()).toBe('We would ask about the medicine first.');
+  await expect.poll(() => here(juno).innerText()).toMatch(/Here now: .*Kofi Mensah/);
+  await expect.poll(() => here(kofi).innerText()).toMatch(/Here now: .*Juno Hartmann/);
+  // What one writes appears with the other.
+  await text(kofi).fill('We would ask about the medicine first. Then look at the stairs.');
+  await expect.poll(() => text(juno).inputValue()).toContain('the stairs');
+  expect(await axeViolations(juno)).toEqual([]);
+
+  await juno.getByRole('button', { name: 'Team members' }).click();
+  const list = juno.getByRole('dialog', { name: /Members of .*Morning pair/ });
+  await expect
+    .poll(() => list.getByRole('listitem').allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/Juno Hartmann[^]*juno\.hartmann@[^]*Department of Nursing/),
+      expect.stringMatching(/Kofi Yaw Mensah[^]*Here now/),
+    ]);
+  expect(await axeViolations(juno)).toEqual([]);
+  await juno.keyboard.press('Escape');
+  expect(
+    await juno.evaluate(() => document.querySelector('lectern-player')?.shadowRoot?.activeElement?.textContent),
+  ).toBe('Team members');
+
+  // One who is taken off hears it at once, keeps the text, and only reads it here.
+  const leila = await signedIn('leila', `/teach/teams/${uuidOf('course:TEA 150')}`);
+  expect(await axeViolations(leila)).toEqual([]);
+  await leila.getByRole('button', { name: 'Remove Kofi Yaw Mensah from Morning pair' }).click();
+  await leila.getByText('The person is no longer on the team.').waitFor();
+  await kofi.getByText('You are no longer on the team').waitFor();
+  await expect.poll(() => text(kofi).count()).toBe(0);
+  await kofi.getByText('Then look at the stairs').waitFor();
+  expect(await axeViolations(kofi)).toEqual([]);
+  await expect.poll(() => here(juno).innerText()).toMatch(/Nobody else is here now/);
+  await leila.getByLabel('Add someone who takes the course').first().selectOption({ label: 'Kofi Yaw Mensah' });
+  const section = leila.getByRole('region', { name: 'Morning pair' });
+  await section.getByLabel('Add someone who takes the course').selectOption({ label: 'Kofi Yaw Mensah' });
+  await section.getByRole('button', { name: 'Add' }).click();
+  await leila.getByText('The person is now on the team.').waitFor();
+  await expect.poll(() => text(kofi).count()).toBe(1);
+
+  // One hands it in for both.
+  await juno.getByRole('button', { name: 'Submit', exact: true }).click();
+  await juno.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  for (const page of [juno, kofi]) await page.getByText('Your team has submitted its answer.').waitFor();
+  await expect.poll(() => text(kofi).count()).toBe(0);
+  expect(errors).toEqual([[], []]);
 });

@@ -19,7 +19,8 @@ let server = await start();
 export const { portal, partner, lmsHost } = server;
 
 /** People of the seed. */
-export type Person = 'mira' | 'nils' | 'ines' | 'ada' | 'rosa' | 'tomas' | 'leila' | 'omar' | 'pavel' | 'lena';
+export type Person =
+  'mira' | 'nils' | 'ines' | 'ada' | 'rosa' | 'tomas' | 'leila' | 'omar' | 'pavel' | 'lena' | 'juno' | 'kofi' | 'nora';
 
 let connection: Promise<Browser> | undefined;
 const contexts: BrowserContext[] = [];

@@ -58,6 +58,7 @@ import {
 import { publicObjectiveOf, publicObjectives } from '../../../src/contract/courses/openCatalog.ts';
 import { lastProctoringSession, proctoringStartToken } from '../../../src/contract/parts/proctoring.ts';
 import { catalogShowcases, enrolledShowcases, publicShowcases } from '../../../src/contract/courses/showcases.ts';
+import { teamChanges, teamWriting } from '../../../src/contract/parts/teamLive.ts';
 import { groupActivityWorkflowOf, participants } from '../../../src/contract/parts/teams.ts';
 import { emailAnswer } from '../../../src/contract/assessment/emailAnswer.ts';
 import {
@@ -178,6 +179,8 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-123', removePost],
   ['CALL-124', readDiscussion],
   ['CALL-125', discussionChanges],
+  ['CALL-130', teamChanges],
+  ['CALL-131', teamWriting],
 ];
 
 /** Names of parameters do not matter, and `me` is short for `users/me`. */

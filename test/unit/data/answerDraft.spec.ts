@@ -12,6 +12,7 @@ const server = (text: string, version: number, more: Partial<Answer> = {}): Answ
   handedInAt: null,
   takesFiles: false,
   comment: null,
+  closed: false,
   ...more,
 });
 const kept = (text: string, base: number, more: Partial<KeptText> = {}): KeptText => ({

@@ -7,6 +7,7 @@ import LogOut from 'lucide/dist/esm/icons/log-out.mjs';
 import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs';
 import PencilRuler from 'lucide/dist/esm/icons/pencil-ruler.mjs';
 import Presentation from 'lucide/dist/esm/icons/presentation.mjs';
+import ScanEye from 'lucide/dist/esm/icons/scan-eye.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import type { IconNode } from '../../../src/ui/Icon.tsx';
 import { entryIcon } from './entryIcon.ts';
@@ -21,6 +22,7 @@ const icons = new Map<string, IconNode>([
   ['megaphone', Megaphone],
   ['authoring', PencilRuler],
   ['presentation', Presentation],
+  ['proctor', ScanEye],
   ['users', Users],
 ]);
 

@@ -15,6 +15,10 @@ import { attachmentRule } from '../../work/attachmentRows.ts';
 import { commentOn } from '../../work/comments.ts';
 import { checked, learner, notFound, param, refused, route, type Deps } from '../route.ts';
 import { loadRun, type LoadedRun } from './tree.ts';
+import { checkTeam, isClosedTo } from '../../teams/checkTeam.ts';
+import { lockTeams } from '../../teams/lockTeams.ts';
+import { shareAnswer } from '../../teams/shareAnswer.ts';
+import { teamOfRun } from '../../teams/teamRun.ts';
 import { upToDate } from '../lists/upToDate.ts';
 
 const draft = object({
@@ -57,7 +61,9 @@ export function registerAnswers(app: FastifyInstance, { db, clock }: Deps): void
     const row = await askingPart(db, run, param(request, 'activityPathId'));
     const why = await unreadable(db, run, row, clock.now());
     if (why) throw new LecternError('forbidden', why);
-    return wire(db, run, row, await answerIn(db, run, row));
+    // Of Lectern's own: without it a learner finds out when they hand it in.
+    const closed = isClosedTo(await teamOfRun(db, run.workflow.id, row.part.axis), row);
+    return { ...(await wire(db, run, row, await answerIn(db, run, row))), ...(closed && { closed }) };
   });
 
   route(
@@ -67,6 +73,7 @@ export function registerAnswers(app: FastifyInstance, { db, clock }: Deps): void
       const { userId } = learner(request);
       const { text, base } = checked(draft, request.body);
       return db.transaction(async (tx) => {
+        await lockTeams(tx, userId, param(request, 'id'));
         const run = await loadRun(tx, userId, param(request, 'id'), clock.now(), true);
         const row = await askingPart(tx, run, param(request, 'activityPathId'));
         const kept = await answerIn(tx, run, row);
@@ -76,6 +83,7 @@ export function registerAnswers(app: FastifyInstance, { db, clock }: Deps): void
           throw refused(`"${row.part.child.name}" has already been handed in.`);
         const now = clock.now();
         await checkOpen({ db: tx, now }, run, row);
+        await checkTeam(tx, run, row);
         if (base !== (kept?.version ?? 0)) {
           const message = 'Another text has been kept since: it would be lost.';
           throw new LecternError('conflict', message, { field: 'base', messages: { base: [message] } });
@@ -85,6 +93,7 @@ export function registerAnswers(app: FastifyInstance, { db, clock }: Deps): void
           .insert(answers)
           .values({ workflowId: run.workflow.id, axis: row.part.axis, ...fresh })
           .onConflictDoUpdate({ target: [answers.workflowId, answers.axis], set: fresh });
+        await shareAnswer(tx, run, row, fresh);
         return wire(tx, run, row, fresh);
       });
     },

@@ -3,6 +3,9 @@ import type { CommandContext } from '../command.ts';
 import { refused } from '../route.ts';
 import type { LoadedRun } from './tree.ts';
 import { checkUnderWay } from './underWay.ts';
+import { pathOf } from '../../../../src/domain/tree/flattenTree.ts';
+import { partSession } from '../../proctoring/markSession.ts';
+import { sessionStates } from '../../proctoring/states.ts';
 
 /** @throws LecternError `conflict` where nothing may be done in a part: its run does not go on, or it is locked (SRV-14) */
 export async function checkOpen(
@@ -11,5 +14,9 @@ export async function checkOpen(
   row: TreeRow,
 ): Promise<void> {
   await checkUnderWay(db, run, now);
+  // A part that was watched over by itself is closed with its session (PROCT-10).
+  for (const { axis, child } of run.proctored ? [] : pathOf(row))
+    if (child.proctored && (await partSession(db, run.workflow.id, axis))?.state === sessionStates.finished)
+      throw refused(`The supervision of "${child.name}" has ended.`);
   if (!row.verdict.opens) throw refused(`"${row.part.child.name}" is locked: ${row.verdict.reason?.code ?? ''}.`);
 }

@@ -17,7 +17,7 @@ export type PartOutcome = Pick<typeof activityWorkflows.$inferInsert, 'state'> &
  * @returns the run as it stands after
  */
 export async function completePart(
-  context: CommandContext,
+  context: Pick<CommandContext, 'db' | 'now'>,
   run: LoadedRun,
   row: TreeRow,
   outcome: PartOutcome,

@@ -1,10 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { TreeRow } from '../../../../src/domain/tree/flattenTree.ts';
 import { stateOf } from '../../../../src/domain/tree/partDone.ts';
 import { objectiveAccesses } from '../../db/schema.ts';
 import { activityWorkflows } from '../../db/schemaRuns.ts';
 import { groupMembers, groupRuns, groups } from '../../db/schemaTeams.ts';
 import { tellTeam } from '../../notices/tellTeam.ts';
+import { takeOver } from '../../teams/takeOver.ts';
 import type { CommandContext } from '../command.ts';
 import { refused } from '../route.ts';
 import type { LoadedRun } from './tree.ts';
@@ -18,7 +19,7 @@ async function groupsOf({ db, userId }: CommandContext, objectiveId: string, axi
     .from(groupRuns)
     .innerJoin(activityWorkflows, eq(activityWorkflows.id, groupRuns.activityWorkflowId))
     .innerJoin(objectiveAccesses, eq(objectiveAccesses.lastWorkflowId, activityWorkflows.workflowId))
-    .where(and(eq(groupRuns.groupId, groups.id), eq(activityWorkflows.axis, axis)));
+    .where(and(eq(groupRuns.groupId, groups.id), isNull(groupRuns.removed), eq(activityWorkflows.axis, axis)));
   const found = await db
     .select({ id: groups.id })
     .from(groups)
@@ -31,7 +32,7 @@ async function groupsOf({ db, userId }: CommandContext, objectiveId: string, axi
 /**
  * With whom a part is begun (TEAM-3, TEAM-4). A part that was begun before stays as it was begun.
  * @param wanted a group, null for alone; where nothing is said a team of theirs, else alone
- * @returns what keeps it, once the part is begun, and tells the team (NOTE-9)
+ * @returns what keeps it, once the part is begun, takes over what the team has written (TEAM-12), and tells it (NOTE-9)
  * @throws LecternError `conflict` where it cannot be done so
  */
 export async function joinTeam(
@@ -63,6 +64,8 @@ export async function joinTeam(
           .values({ activityWorkflowId, groupId })
           .onConflictDoNothing()
           .returning({ groupId: groupRuns.groupId });
-        if (joined.length > 0) await tellTeam(db, { groupId, axis, by: userId, now });
+        if (joined.length === 0) return;
+        await takeOver(context, run, row, groupId);
+        await tellTeam(db, { groupId, axis, by: userId, now });
       };
 }

@@ -4,13 +4,18 @@ import { finishActivityWorkflows, startActivityWorkflows } from '../../../../src
 import { finishCheck } from '../../../../src/domain/course/finishCheck.ts';
 import { pathOf, type TreeRow } from '../../../../src/domain/tree/flattenTree.ts';
 import { isDone } from '../../../../src/domain/tree/partDone.ts';
-import { workflowStates, type ActivityType } from '../../../../src/domain/course/states.ts';
-import { activities, activityParts } from '../../db/schema.ts';
+import type { ActivityType } from '../../../../src/domain/course/states.ts';
+import { activities } from '../../db/schema.ts';
+import { checkTeam } from '../../teams/checkTeam.ts';
+import { handInTogether } from '../../teams/handInTogether.ts';
+import { markSession } from '../../proctoring/markSession.ts';
+import { lockTeams } from '../../teams/lockTeams.ts';
 import { handInAnswer } from './answerRows.ts';
 import { beginParts } from './beginParts.ts';
 import { checkOpen } from './checkOpen.ts';
 import { commandOf } from '../command.ts';
 import { completePart } from './completePart.ts';
+import { completionOf } from './completionOf.ts';
 import { joinTeam } from './joinTeam.ts';
 import { notFound, reference, refused } from '../route.ts';
 import { loadRun, type LoadedRun } from './tree.ts';
@@ -25,6 +30,7 @@ export const startParts = commandOf({
   call: startActivityWorkflows,
   body: object({ objectiveWorkflowId: reference, activityPartIds: ids, groupId: nullish(reference) }),
   async run(context, { objectiveWorkflowId, activityPartIds, groupId }) {
+    await lockTeams(context.db, context.userId, objectiveWorkflowId);
     const run = await loadRun(context.db, context.userId, objectiveWorkflowId, context.now, true);
     const axis = activityPartIds.join('/');
     if (axis === '') {
@@ -41,6 +47,7 @@ export const startParts = commandOf({
       pathOf(row).map((part) => part.axis),
     );
     await join(activityWorkflowIds.at(-1) ?? '');
+    if (row.part.child.proctored) await markSession(context.db, objectiveWorkflowId, axis);
     return { activityWorkflowIds };
   },
 });
@@ -49,12 +56,13 @@ export const startParts = commandOf({
 const mandatoryLeft = ({ root, context }: LoadedRun, module: TreeRow): boolean =>
   finishCheck(root, context).open.some(({ part }) => part.axis.startsWith(`${module.part.axis}/`));
 
-/** Completes the part at the end of a path, with all that is complete by it. */
+/** Completes the part at the end of a path; an answer that a team writes is handed in for all who write it (TEAM-11). */
 export const finishParts = commandOf({
   call: finishActivityWorkflows,
   body: object({ objectiveWorkflowId: reference, activityWorkflowIds: pipe(ids, minLength(1)) }),
   async run(context, { objectiveWorkflowId, activityWorkflowIds }) {
     const { db, userId, now } = context;
+    await lockTeams(db, userId, objectiveWorkflowId);
     const run = await loadRun(db, userId, objectiveWorkflowId, now, true);
     const axes = activityWorkflowIds.map((id) => run.activityWorkflows.find((one) => one.id === id)?.axis);
     const row = run.rows.find(({ part }) => part.axis === axes.at(-1));
@@ -63,21 +71,20 @@ export const finishParts = commandOf({
     await checkOpen(context, run, row);
     if (row.leaf ? !completedByLearner.has(row.part.child.type) : mandatoryLeft(run, row))
       throw refused(`"${row.part.child.name}" is completed by what is done in it.`);
-    const [part] = await db
-      .select()
-      .from(activityParts)
-      .innerJoin(activities, eq(activities.id, activityParts.childId))
-      .where(eq(activityParts.id, row.part.id));
+    await checkTeam(db, run, row);
+    const [activity] = row.leaf
+      ? await db
+          .select({ asksAnswer: activities.asksAnswer })
+          .from(activities)
+          .where(eq(activities.id, row.part.child.id))
+      : [];
     const at = new Date(now);
-    if (row.leaf && part?.activities.asksAnswer) await handInAnswer(db, run, row, at);
-    const { scored = false, gradedByHand = false } = (row.leaf && part?.activities) || {};
-    await completePart(context, run, row, {
-      ...(scored ? { submitted: at } : {}),
-      ...(scored && gradedByHand
-        ? { state: workflowStates.submitted }
-        : { state: workflowStates.finished, finished: at }),
-      ...(scored && !gradedByHand ? { normalizedScore: 1, passed: true } : {}),
-    });
+    const result = await completionOf(db, row, at);
+    if (activity?.asksAnswer) {
+      await handInAnswer(db, run, row, at);
+      await handInTogether(context, run, row, result);
+    }
+    await completePart(context, run, row, result);
     return {};
   },
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { importJWK, SignJWT } from 'jose';
 import { proctoringStartToken } from '../../../../src/contract/parts/proctoring.ts';
@@ -47,6 +48,7 @@ export function registerStartToken(app: FastifyInstance, { db, clock, origin, ke
       .setIssuer(origin)
       .setAudience(`${origin}/proctoring`)
       .setSubject(userId)
+      .setJti(randomUUID())
       .setIssuedAt(issued)
       .setExpirationTime(issued + MINUTES * 60)
       .sign(await importJWK(jwk, 'RS256'));

@@ -1,12 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { groupActivityWorkflowOf, participants } from '../../../../src/contract/parts/teams.ts';
 import type { FieldTable } from '../../../../src/domain/filter/filter.ts';
 import { workflowStates } from '../../../../src/domain/course/states.ts';
 import type { Db } from '../../db/openDb.ts';
-import { activities, activityParts, objectiveAccesses, users } from '../../db/schema.ts';
-import { activityWorkflows } from '../../db/schemaRuns.ts';
-import { groupMembers, groupRuns, groups } from '../../db/schemaTeams.ts';
+import { activities, activityParts, objectiveAccesses } from '../../db/schema.ts';
+import { groupRunId, teamsOf, type TeamMember } from '../../teams/teamsOf.ts';
 import { uuidOf } from '../../db/uuidOf.ts';
 import { accessOfAggregate } from '../lists/accessOfAggregate.ts';
 import { listOptions } from '../lists/loadOptions.ts';
@@ -23,55 +22,12 @@ const fields = {
   'primaryUnit': 'text',
   'group.id': 'id',
   'started': 'instant',
+  'finished': 'instant',
 } as const satisfies FieldTable;
 
-/** A group has one run through a part, made of those of its members. */
-const groupRunId = (groupId: string, axis: string) => uuidOf(`group-run:${groupId}:${axis}`);
-
-/** The groups of somebody in a course, each with its members by name and what they do with this group in their last runs. */
-async function groupsOf(db: Db, userId: string, objectiveId: string) {
-  const own = await db
-    .select({ id: groups.id, name: groups.name })
-    .from(groups)
-    .innerJoin(groupMembers, eq(groupMembers.groupId, groups.id))
-    .where(and(eq(groups.objectiveId, objectiveId), eq(groupMembers.userId, userId)))
-    .orderBy(asc(groups.id));
-  if (own.length === 0) return [];
-  const members = await db
-    .select({ groupId: groupMembers.groupId, user: users, workflowId: objectiveAccesses.lastWorkflowId })
-    .from(groupMembers)
-    .innerJoin(users, eq(users.id, groupMembers.userId))
-    .leftJoin(
-      objectiveAccesses,
-      and(eq(objectiveAccesses.userId, users.id), eq(objectiveAccesses.objectiveId, objectiveId)),
-    )
-    .where(
-      inArray(
-        groupMembers.groupId,
-        own.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
-  const runs = await db
-    .select({ groupId: groupRuns.groupId, run: activityWorkflows })
-    .from(groupRuns)
-    .innerJoin(activityWorkflows, eq(activityWorkflows.id, groupRuns.activityWorkflowId))
-    .where(
-      inArray(
-        activityWorkflows.workflowId,
-        members.flatMap(({ workflowId }) => workflowId ?? []),
-      ),
-    );
-  return own.map((group) => ({
-    group,
-    members: members
-      .filter(({ groupId }) => groupId === group.id)
-      .map(({ user, workflowId }) => ({
-        user,
-        runs: runs.flatMap(({ groupId, run }) => (groupId === group.id && run.workflowId === workflowId ? [run] : [])),
-      })),
-  }));
-}
+/** When a run through a part was handed in or done; null while it goes on. */
+const doneAt = (run: TeamMember['runs'][number] | undefined): Date | null =>
+  run && run.state >= workflowStates.submitted ? (run.submitted ?? run.finished) : null;
 
 /** Whether what stands at an axis is done together. */
 async function isTogether(db: Db, axis: string): Promise<boolean> {
@@ -91,7 +47,7 @@ export function registerTeamReads(app: FastifyInstance, { db, clock }: Deps): vo
     const row = run.rows.find(({ part }) => part.activityPathId === param(request, 'activityPathId'));
     if (!row) throw notFound('part');
     const { axis } = row.part;
-    const teams = (await isTogether(db, axis)) ? await groupsOf(db, userId, run.objectiveId) : [];
+    const teams = (await isTogether(db, axis)) ? await teamsOf(db, userId, run.objectiveId) : [];
     const people = teams.flatMap(({ group, members }) => {
       const begun = members.some(({ runs }) => runs.some((one) => one.axis === axis));
       return members.map(({ user: { id, firstName, middleName, lastName, email, department }, runs }) => ({
@@ -103,6 +59,7 @@ export function registerTeamReads(app: FastifyInstance, { db, clock }: Deps): vo
         primaryUnit: department,
         group,
         started: runs.find((one) => one.axis === axis)?.started.toISOString() ?? null,
+        finished: doneAt(runs.find((one) => one.axis === axis))?.toISOString() ?? null,
         groupActivityWorkflowId: begun ? groupRunId(group.id, axis) : null,
       }));
     });
@@ -117,7 +74,7 @@ export function registerTeamReads(app: FastifyInstance, { db, clock }: Deps): vo
       .from(objectiveAccesses)
       .where(eq(objectiveAccesses.id, accessId));
     const wanted = param(request, 'groupActivityWorkflowId');
-    for (const { group, members } of await groupsOf(db, userId, access?.objectiveId ?? '')) {
+    for (const { group, members } of await teamsOf(db, userId, access?.objectiveId ?? '')) {
       const runs = members.flatMap((member) => member.runs).filter(({ axis }) => groupRunId(group.id, axis) === wanted);
       const [first] = runs;
       if (!first) continue;

@@ -56,6 +56,34 @@ export const runOf = (
 const config = 'GET /config-ui/config.json';
 /** The LMS understands the choice to do a part alone. */
 const announced: ScriptedReply = { body: { extensions: ['teamChoice'] } };
+const presence: ScriptedReply = { body: { extensions: ['teamChoice', 'teamPresence'] } };
+/** The stream of who is here. */
+export const live = `GET /api/lectern/v1/users/me/objective-workflows/${workflowId}/teams/*/changes`;
+const person = (id: string, more: object) => ({
+  id,
+  groupId: 'pair',
+  presence: null,
+  since: null,
+  writing: false,
+  begun: true,
+  done: false,
+  ...more,
+});
+/** What the stream tells. */
+export const liveOf = (more: object = {}, mate: object = { presence: 'here', writing: true }): ScriptedReply => ({
+  events: [
+    [
+      'team',
+      {
+        own: { groupId: 'pair', name: 'Tuesday pair', removed: false, closed: false },
+        people: [person('ines', mate), person('mira', { presence: 'here' })],
+        answer: { version: 1, handedIn: false },
+        ...more,
+      },
+    ],
+  ],
+  ends: 'open',
+});
 
 /** A course whose first part is done together. */
 export const together = (more: Partial<PartSketch> = {}): PartSketch => ({
@@ -136,6 +164,37 @@ export const teamStates: readonly FeatureState[] = [
       [groupRun]: [runOf('inProgress')],
     },
   }),
+  reading('team-here', 'Together: who is here and writes', together({ workflow: 'inProgress' }), 'p1', {
+    settled: '.team-presence .writing',
+    replies: {
+      [config]: [presence],
+      [people]: [
+        teamOf(
+          ...wireTeam([
+            { ...ines, begun: day },
+            { ...mira, begun: day },
+          ]),
+        ),
+      ],
+      [groupRun]: [runOf('inProgress')],
+      [live]: [liveOf()],
+    },
+  }),
+  ...(['removed', 'closed'] as const).map((name) =>
+    reading(`team-${name}`, `Together: taken off the team, ${name}`, together({ workflow: 'inProgress' }), 'p1', {
+      settled: '.notice.warning',
+      replies: {
+        [config]: [presence],
+        [people]: [teamOf()],
+        [live]: [
+          liveOf({
+            own: { groupId: 'pair', name: 'Tuesday pair', removed: true, closed: name === 'closed' },
+            people: [],
+          }),
+        ],
+      },
+    }),
+  ),
   reading('team-over', 'Together: all are done', together({ workflow: 'finished' }), 'p1', {
     settled: '.team-line .muted',
     replies: {

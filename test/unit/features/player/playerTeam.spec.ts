@@ -138,6 +138,7 @@ const someone = (id: string, more: Partial<Participant> = {}): Participant => ({
   lastName: 'X',
   email: '',
   primaryUnit: null,
+  finished: null,
   groupId: 'g',
   groupName: 'Pair',
   started: null,

@@ -1,6 +1,6 @@
 import { useQuery } from '../../../../data/query/useQuery.ts';
 import ScanEye from 'lucide/dist/esm/icons/scan-eye.mjs';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { asError } from '../../../../commands/asError.ts';
 import { refusalOf } from '../../../../commands/refusalOf.ts';
 import { startTokenQuery } from '../../../../data/player/startTokenQuery.ts';
@@ -13,6 +13,7 @@ import { below, type HeadingLevel } from '../../../../ui/Heading.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { TextSkeleton } from '../../parts/AuthorHtml.tsx';
 import { failureText } from '../../base/screen.ts';
+import { ProctoredWait } from './ProctoredWait.tsx';
 import type { PlayerEmit } from '../../manifest.ts';
 
 export interface ProctoredStartProps extends ProctoredPlace {
@@ -41,15 +42,34 @@ export function ProctoredStart({
     startTokenQuery(port, workflowId, { activityWorkflowId, activityPathId }),
     port.cache,
   );
+  const [waits, setWaits] = useState(false);
+  /** @returns whether the page takes it: its service begins the session elsewhere */
+  const hand = (token: unknown) =>
+    !emit('lectern-proctoring', { objectiveId, workflowId, activityWorkflowId, activityPathId, token });
   const go = useEffectEvent(() => {
-    if (data && !data.handed)
-      emit('lectern-proctoring', { objectiveId, workflowId, activityWorkflowId, activityPathId, token: data.token });
+    if (waits) return;
+    if (data && !data.handed && hand(data.token)) return setWaits(true);
     if (data) data.handed = true;
     onReady();
   });
   useEffect(() => {
     if (data !== undefined) go();
   }, [data]);
+  if (waits && data)
+    return (
+      <ProctoredWait
+        place={{ activityWorkflowId, activityPathId }}
+        objectiveId={objectiveId}
+        workflowId={workflowId}
+        headingLevel={headingLevel}
+        onOpen={() => {
+          // Within the click: a browser may refuse a window that opens later. The next one takes a fresh token.
+          hand(data.token);
+          void refetch();
+        }}
+        onReady={onReady}
+      />
+    );
   if (error || (fetchStatus === 'paused' && data === undefined)) {
     const known = error && asError(error);
     return (

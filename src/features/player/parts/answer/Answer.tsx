@@ -45,7 +45,7 @@ function Known({ field, ...given }: AnswerViewProps & { readonly field: AnswerFi
   const announced = useConfiguration(usePort())?.extensions.includes('attachments') ?? false;
   const { draft, server, error, busy } = useAnswerState(field);
   const props = { ...given, files: announced && server?.takesFiles === true };
-  const form = !server?.handedInAt && props.open;
+  const form = !server?.handedInAt && !server?.closed && props.open;
   const wrote = useRef(false);
   useEffect(() => {
     if (server) wrote.current = form;

@@ -2,6 +2,7 @@ import { useQuery } from '../../../../data/query/useQuery.ts';
 import { useEffect } from 'react';
 import { asError } from '../../../../commands/asError.ts';
 import { playerKeys } from '../../../../data/player/keys.ts';
+import { useTeamNews } from '../../../../data/player/team/useTeamNews.ts';
 import { participantsQuery } from '../../../../data/player/participantsQuery.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
@@ -30,13 +31,24 @@ export function Team(props: TeamProps) {
     { ...participantsQuery(port, workflowId, activityPathId), refetchInterval: asked ? () => askedAnew() : false },
     port.cache,
   );
+  const news = useTeamNews({ workflowId, activityPathId, userId });
   // The part was begun in another tab: the tree does not know it yet.
   const elsewhere = asked && (data?.some(({ id, started }) => id === userId && started !== null) ?? false);
   useEffect(() => {
     if (elsewhere) void port.cache.invalidateQueries({ queryKey: playerKeys.tree(workflowId) });
   }, [elsewhere, port, workflowId]);
-  if (data) return asked ? <TeamQuestion people={data} {...props} /> : <TeamStrip people={data} {...props} />;
   const retry = () => void refetch();
+  if (data && asked) return <TeamQuestion people={data} live={news.live} {...props} />;
+  if (data)
+    return (
+      <TeamStrip
+        people={data}
+        news={news}
+        asking={{ failed: error !== null, offline: fetchStatus === 'paused', busy: isFetching }}
+        onRetry={retry}
+        {...props}
+      />
+    );
   if (error || fetchStatus === 'paused') {
     if (!asked) return <QuietFailure text={t('team.failed')} busy={isFetching} retry={retry} />;
     return (

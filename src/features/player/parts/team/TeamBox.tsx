@@ -1,5 +1,7 @@
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import type { MouseEvent } from 'react';
+import type { TeamLive } from '../../../../domain/person/teamLive.ts';
+import { useLazyTexts } from '../../../../i18n/useLazyTexts.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Heading, type HeadingLevel } from '../../../../ui/Heading.tsx';
@@ -8,6 +10,8 @@ import type { TeamView } from './teamModel.ts';
 
 export interface TeamBoxProps {
   readonly team: TeamView;
+  /** Who is here now; null while it is not known. */
+  readonly live: TeamLive | null;
   /** It is the only team. */
   readonly only: boolean;
   readonly headingLevel: HeadingLevel;
@@ -16,8 +20,11 @@ export interface TeamBoxProps {
 }
 
 /** One team: its members, which of them have begun, and the button to start or join (TEAM-2). */
-export function TeamBox({ team, only, headingLevel, busy, onStart }: TeamBoxProps) {
+export function TeamBox({ team, live, only, headingLevel, busy, onStart }: TeamBoxProps) {
   const t = useTexts('parts');
+  const own = useLazyTexts('teamwork');
+  const isHere = (id: string) =>
+    live?.people.some((one) => one.id === id && one.groupId === team.groupId && one.presence === 'here') ?? false;
   return (
     <div className="team-of">
       <Heading level={headingLevel}>
@@ -32,6 +39,7 @@ export function TeamBox({ team, only, headingLevel, busy, onStart }: TeamBoxProp
                 <bdi>{one.name}</bdi>
                 {one.own && <> ({t('team.you')})</>}
               </span>
+              {own && !one.own && isHere(one.id) && <small className="here">{own('here')}</small>}
               {one.unit && (
                 <small>
                   <bdi>{one.unit}</bdi>

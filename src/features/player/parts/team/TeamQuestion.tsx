@@ -1,5 +1,6 @@
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
+import type { TeamLive } from '../../../../domain/person/teamLive.ts';
 import type { Participant } from '../../../../domain/person/participant.ts';
 import { useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
@@ -17,7 +18,11 @@ import { useTeamStart } from './useTeamStart.ts';
  * Asks the learner to choose a team for a part: it shows their teams, the members who have begun, and the buttons to
  * start (TEAM-1 to TEAM-3).
  */
-export function TeamQuestion({ people, ...props }: TeamProps & { readonly people: readonly Participant[] }) {
+export function TeamQuestion({
+  people,
+  live,
+  ...props
+}: TeamProps & { readonly people: readonly Participant[]; readonly live: TeamLive | null }) {
   const port = usePort();
   const t = useTexts('parts');
   const formats = useFormats();
@@ -46,6 +51,7 @@ export function TeamQuestion({ people, ...props }: TeamProps & { readonly people
         <TeamBox
           key={team.groupId}
           team={team}
+          live={live}
           only={teams.length === 1}
           headingLevel={below(headingLevel, 2)}
           busy={isSending(team.groupId)}

@@ -1,0 +1,56 @@
+import { array, boolean, fallback, number, nullish, picklist, string } from 'valibot';
+import type { TeamLive } from '../../domain/person/teamLive.ts';
+import { command, readCall } from '../wire/call.ts';
+import { decode } from '../wire/decode.ts';
+import { instant } from '../wire/fields.ts';
+import { object } from '../wire/object.ts';
+
+type OfPart = { readonly params: { readonly id: string; readonly activityPathId: string } };
+
+const flag = fallback(boolean(), false);
+const shape = object({
+  own: fallback(nullish(object({ groupId: string(), name: string(), removed: flag, closed: flag }), null), null),
+  people: array(
+    object({
+      id: string(),
+      groupId: string(),
+      presence: fallback(nullish(picklist(['here', 'away']), null), null),
+      since: instant,
+      writing: flag,
+      begun: flag,
+      done: flag,
+    }),
+  ),
+  answer: fallback(nullish(object({ version: number(), handedIn: flag }), null), null),
+});
+
+/** @throws LecternError `bad_reply` */
+export const readTeamLive = (body: unknown): TeamLive => decode('team.changes', shape, body);
+
+const path = 'users/me/objective-workflows/{id}/teams/{activityPathId}';
+
+/**
+ * Tells who of a team is here, has begun and is done in a part, at once and as it changes (CALL-130). 404 for a part that is not done
+ * together, or under watch. Of Lectern's own: `teamPresence` in `extensions`.
+ */
+export const teamChanges = readCall({
+  name: 'team.changes',
+  base: 'lectern',
+  path: `${path}/changes`,
+  reply: 'events',
+  read: () => null,
+  _input: {} as OfPart,
+});
+
+/** Says that the learner writes in a part (CALL-131). */
+export const teamWriting = command({
+  name: 'team.writing',
+  base: 'lectern',
+  method: 'PUT',
+  path: `${path}/writing`,
+  prefer: 'respond-sync',
+  idempotency: 'natural',
+  offline: 'refuse',
+  read: () => null,
+  _input: {} as OfPart & { readonly body: Readonly<Record<string, never>> },
+});

@@ -1,0 +1,26 @@
+import type { Instant } from '../time/instant.ts';
+import type { Presence } from './presence.ts';
+
+/** What a team does in a part right now (TEAM-8). */
+export interface TeamLive {
+  /** The team with which the learner has begun the part; null where they have not, or do it alone. */
+  readonly own: {
+    readonly groupId: string;
+    readonly name: string;
+    /** They were taken off it since (TEAM-15). */
+    readonly removed: boolean;
+    /** They can only read the part therefore. */
+    readonly closed: boolean;
+  } | null;
+  readonly people: readonly {
+    readonly id: string;
+    readonly groupId: string;
+    readonly presence: Presence['state'];
+    readonly since: Instant | null;
+    readonly writing: boolean;
+    readonly begun: boolean;
+    readonly done: boolean;
+  }[];
+  /** The text of the part, as far as the server has it; null for a part that asks for none. */
+  readonly answer: { readonly version: number; readonly handedIn: boolean } | null;
+}

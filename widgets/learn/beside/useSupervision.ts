@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import type { Configuration } from '../../index.ts';
+
+const size = 'popup,width=560,height=760';
+
+/**
+ * Begins what is taken under watch in a window of the tenant's service, which gets the start-token behind the sign `#` (PROCT-8). The
+ * window opens with a click alone; until then the player offers one. Without a service everything opens by itself.
+ * @returns the same settings
+ */
+export function useSupervision(configuration: Configuration): Configuration {
+  const { proctoringUrl: address } = configuration;
+  useEffect(() => {
+    if (address === null) return;
+    const begin = (event: Event) => {
+      const { token } = (event as CustomEvent<{ readonly token: { readonly token?: unknown } | null }>).detail;
+      if (typeof token?.token !== 'string') return;
+      event.preventDefault();
+      const url = new URL(address, location.origin);
+      url.hash = token.token;
+      if (navigator.userActivation?.isActive !== false) open(url, 'lectern-proctoring', size)?.focus();
+    };
+    document.addEventListener('lectern-proctoring', begin);
+    return () => document.removeEventListener('lectern-proctoring', begin);
+  }, [address]);
+  return configuration;
+}

@@ -131,7 +131,9 @@ describe('a discussion', () => {
     shown.find('#post-r1 .filled')!.click();
     await until(() => sent.length === 1);
     expect(sent[0]).to.deep.include({ text: 'Which one?', edit: true });
-    shown.all('#post-r1 .post-tools .link').at(-1)?.click();
+    // While it is on its way, its tools are not there.
+    await until(() => shown.all('#post-r1 .post-tools .link').length === 3);
+    shown.all('#post-r1 .post-tools .link')[2]!.click();
     await until(() => asked(shown, /\/posts\/r1\/remove$/) === 1);
   });
 

@@ -22,6 +22,7 @@ try {
   await build([
     'server',
     'hosts',
+    'launch',
     `${prefix}embed`,
     `${prefix}learn`,
     ...(prefix ? [] : ['render']),

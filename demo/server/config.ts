@@ -5,6 +5,7 @@ import { demoPorts } from './demoPorts.ts';
 import { productionProblem } from './productionProblem.ts';
 import type { Bucket } from './storage/bucketStorage.ts';
 import { readBucket } from './storage/readBucket.ts';
+import { contentOrigin } from './scorm/contentOrigin.ts';
 
 /** Something the person at the terminal can put right; its message says how. */
 export class SetupError extends Error {
@@ -31,6 +32,7 @@ export interface Config {
   readonly partnerPort: number;
   readonly lmsHostPort: number;
   readonly toolPort: number;
+  readonly contentPort: number;
   /** Address of portal and LMS, without a slash at its end. */
   readonly origin: string;
   readonly partnerOrigin: string;
@@ -38,6 +40,8 @@ export interface Config {
   readonly lmsHostOrigin: string;
   /** Address of the learning tool of the demonstration, on the portal's site: browsers keep its cookies in the portal's frames (LTI-3). */
   readonly toolOrigin: string;
+  /** Address of the origin of packages: of another site than the portal's, so that no cookie of the LMS goes there (SCORM-6); null: none play. */
+  readonly contentOrigin: string | null;
   /**
    * Whether the two hosts of the demonstration are there, and known to the embedded provider; in production only where
    * that is wished (SRV-46).
@@ -232,6 +236,13 @@ function mailOf(
   return { to: mailServerOf(url), from };
 }
 
+/** @throws SetupError for an origin that is no other site than the portal's */
+function contentOf(...given: Parameters<typeof contentOrigin>): string | null {
+  const { origin, problem } = contentOrigin(...given);
+  if (problem) throw new SetupError(problem);
+  return origin;
+}
+
 /**
  * Reads environment and arguments.
  * @throws SetupError
@@ -282,6 +293,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     partnerOrigin,
     lmsHostOrigin,
     toolOrigin: `http://${new URL(origin).hostname}:${toolPort}`,
+    contentOrigin: contentOf(env, { contentPort: ports.contentPort, origin, environment }),
     demoHosts: demoHosts === 'on',
     adminPassword,
     hostOrigins:

@@ -4,9 +4,10 @@ export interface DemoPorts {
   readonly partnerPort: number;
   readonly lmsHostPort: number;
   readonly toolPort: number;
+  readonly contentPort: number;
 }
 
-const names = ['PORT', 'PARTNER_PORT', 'LMS_HOST_PORT', 'TOOL_PORT'] as const;
+const names = ['PORT', 'PARTNER_PORT', 'LMS_HOST_PORT', 'TOOL_PORT', 'CONTENT_PORT'] as const;
 
 /** Reads the ports: those that are not set follow the server's own. Gives what is wrong with them, in one sentence, in their place. */
 export function demoPorts(env: Readonly<Record<string, string | undefined>>): DemoPorts | string {
@@ -18,6 +19,6 @@ export function demoPorts(env: Readonly<Record<string, string | undefined>>): De
       return `${name} must be a port number, not "${env[name] ?? port}".`;
   }
   if (new Set(ports).size < names.length) return `${names.join(', ')} must be different ports.`;
-  const [port = 0, partnerPort = 0, lmsHostPort = 0, toolPort = 0] = ports;
-  return { port, partnerPort, lmsHostPort, toolPort };
+  const [port = 0, partnerPort = 0, lmsHostPort = 0, toolPort = 0, contentPort = 0] = ports;
+  return { port, partnerPort, lmsHostPort, toolPort, contentPort };
 }

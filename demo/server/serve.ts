@@ -9,10 +9,11 @@ import type { Db } from './db/openDb.ts';
 import { sessions } from './db/schemaAuth.ts';
 import { createApp } from './http/app.ts';
 import { registerDemoPlatform } from './ltiTool/registerDemoPlatform.ts';
+import { createContentApp } from './scorm/content/createContentApp.ts';
 import { LMS_HOST_CLIENT, PARTNER_CLIENT } from './oidc/clients.ts';
 
 /**
- * Listens: the portal with its LMS and, where they are wanted, the hosts and the tool of the demonstration.
+ * Listens: the portal with its LMS, the origin of packages and, where they are wanted, the hosts and the tool of the demonstration.
  * @param closing takes what has to be closed, the last first; what was begun is in it when this throws
  */
 export async function serve(
@@ -27,6 +28,12 @@ export async function serve(
     port: config.port,
     host: new URL(config.origin).hostname === 'localhost' ? 'localhost' : '0.0.0.0',
   });
+  if (config.contentOrigin !== null) {
+    const content = await createContentApp({ db, clock, config });
+    closing.push(() => content.close());
+    const here = new URL(config.contentOrigin).hostname === '127.0.0.1';
+    await content.listen({ port: config.contentPort, host: here ? '127.0.0.1' : '0.0.0.0' });
+  }
   app.mailroom.start();
   app.scores.start();
   // They sign in at the embedded provider, where alone they are known.

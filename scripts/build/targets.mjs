@@ -126,6 +126,28 @@ export const targets = {
       await demoFragments(OF_VUE);
     },
   },
+  // Scripts of the page in which a package plays, one a standard: each brings the runtime of its own alone.
+  'launch': {
+    inputs: [...TOOLS, 'demo/launch'],
+    outputs: ['launch'],
+    run: async () => {
+      const { build } = await import('esbuild');
+      await build({
+        entryPoints: {
+          'launch-1.2': inRoot('demo/launch/launch12.ts'),
+          'launch-2004': inRoot('demo/launch/launch2004.ts'),
+          'launch': inRoot('demo/launch/launch.css'),
+        },
+        outdir: inDist('launch'),
+        bundle: true,
+        minify: true,
+        format: 'esm',
+        target: 'es2022',
+        legalComments: 'linked',
+        logLevel: 'warning',
+      });
+    },
+  },
   'embed': embed('preact'),
   'learn': learn('preact'),
   'render': { inputs: BROWSER, outputs: ['render'], run: () => rollupBuild('render') },

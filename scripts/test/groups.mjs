@@ -57,7 +57,7 @@ const browser = (renderer, half, options = {}) => ({
  */
 export const tasks = [
   // The journeys wait for it, and end last: it builds two things at a time, and little runs beside it.
-  build('build', ['embed', 'learn', 'render', 'seed', 'hosts', 'server'], { lanes: 2 }),
+  build('build', ['embed', 'learn', 'render', 'seed', 'hosts', 'launch', 'server'], { lanes: 2 }),
   vitest('e2e', { needs: ['build'] }),
   browser('preact', 1),
   vitest('contract'),

@@ -45,8 +45,11 @@ import {
 import { lastProctoringSession, proctoringStartToken } from './parts/proctoring.ts';
 import { publicObjectiveOf, publicObjectives } from './courses/openCatalog.ts';
 import { catalogShowcases, enrolledShowcases, publicShowcases } from './courses/showcases.ts';
+import { resourceForm } from './parts/resourceForm.ts';
+import { resourceLink } from './parts/resourceLink.ts';
 import { savedPartsOf, savePart } from './parts/savedParts.ts';
 import { teamChanges, teamWriting } from './parts/teamLive.ts';
+import { submitScorm } from './parts/scorm.ts';
 import { groupActivityWorkflowOf, participants } from './parts/teams.ts';
 import { termsOf } from './courses/terms.ts';
 import { readAnnouncements, unreadCounts } from './parts/unreadCounts.ts';
@@ -78,6 +81,9 @@ export const calls = [
   emailAnswer,
   notificationPreferences,
   saveNotificationPreferences,
+  resourceLink,
+  resourceForm,
+  submitScorm,
   attachmentsOf,
   announceAttachment,
   sendPiece,

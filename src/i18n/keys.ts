@@ -18,6 +18,7 @@ import type parts from '../../locales/en-US/parts.json';
 import type player from '../../locales/en-US/player.json';
 import type results from '../../locales/en-US/results.json';
 import type profile from '../../locales/en-US/profile.json';
+import type scorm from '../../locales/en-US/scorm.json';
 import type shell from '../../locales/en-US/shell.json';
 import type teamwork from '../../locales/en-US/teamwork.json';
 import type tutor from '../../locales/en-US/tutor.json';
@@ -45,6 +46,7 @@ export interface Namespaces {
   readonly player: typeof player;
   readonly results: typeof results;
   readonly profile: typeof profile;
+  readonly scorm: typeof scorm;
   readonly shell: typeof shell;
   readonly teamwork: typeof teamwork;
   readonly tutor: typeof tutor;

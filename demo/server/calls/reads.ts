@@ -5,8 +5,10 @@ import { gradingScales } from '../../../src/contract/courses/gradingScales.ts';
 import { objectiveAccesses, objectiveAccessOf } from '../../../src/contract/courses/objectiveAccesses.ts';
 import { objectiveWorkflowOf } from '../../../src/contract/courses/objectiveWorkflows.ts';
 import { accessFields } from '../../../src/domain/course/accessFields.ts';
+import { resourceKinds } from '../../../src/domain/course/states.ts';
 import { LecternError } from '../../../src/errors.ts';
 import { activities } from '../db/schema.ts';
+import { activityPackages } from '../db/scorm/schemaScorm.ts';
 import { findAccess, listAccesses, workflowWire } from './lists/accesses.ts';
 import { asciiJson } from './asciiJson.ts';
 import { listOptions, pick } from './lists/loadOptions.ts';
@@ -73,7 +75,9 @@ export function registerReads(app: FastifyInstance, { db, clock, origin }: Deps)
     const activityWorkflowAggregate = aggregateWire(
       run.activityWorkflows.find(({ axis }) => axis === (row?.part.axis ?? '')),
     );
-    return { ...activity, activityPathId, content: html ?? '', ...resource, activityWorkflowAggregate };
+    const [played] = await db.select().from(activityPackages).where(eq(activityPackages.activityId, found.id));
+    const kind = played && { resourceKind: resourceKinds.scorm };
+    return { ...activity, ...kind, activityPathId, content: html ?? '', ...resource, activityWorkflowAggregate };
   };
   route(app, rootContent, (request) => content(request, null));
   route(app, activityContent, (request) => content(request, param(request, 'activityPathId')));

@@ -32,6 +32,7 @@ import { registerTeamLive } from '../teams/registerTeamLive.ts';
 import { registerUnread } from './lists/unread.ts';
 import { registerEmailAnswers } from '../assessment/answerCall.ts';
 import { registerPreferences } from '../notices/preferenceCalls.ts';
+import { submitPackage } from '../scorm/commit/submitPackage.ts';
 import { leave } from '../leaving/leaveCommand.ts';
 import { registerChannels } from '../notifications/channelCalls.ts';
 import { registerAttachments } from '../work/attachmentCalls.ts';
@@ -57,6 +58,7 @@ export const learnerCommands: readonly Command[] = [
   enrol,
   giveAccess,
   leave,
+  submitPackage,
 ];
 
 /**

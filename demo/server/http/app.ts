@@ -33,6 +33,8 @@ import { registerUnsubscribe } from '../mail/unsubscribeRoutes.ts';
 import { registerLimits, usualRates, type Rates } from '../limits/registerLimits.ts';
 import { createBearer } from '../oidc/bearer.ts';
 import { registerQuestions } from '../assessment/questionRoutes.ts';
+import { packageLauncher } from '../scorm/launch/packageLauncher.ts';
+import { registerPackages } from '../scorm/teach/packageRoutes.ts';
 import { registerPosting } from '../notifications/postRoutes.ts';
 import { createProvider } from '../oidc/provider.ts';
 import { registerProvider } from '../oidc/providerRoutes.ts';
@@ -150,6 +152,7 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   registerCertificates(app, db, clock, config, token);
   registerTutorPages(app, db, config, token);
   registerPosting(app, db, clock, config, token);
+  registerPackages(app, db, clock, config, token);
   registerQuestions(app, db, clock, config, token);
   registerModeration(app, db, clock, config, token);
   registerLeaving(app, db, config);
@@ -164,7 +167,10 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   const lti = ltiMeans(deps, config);
   registerLti(app, lti, deps, token);
   app.register((scope) =>
-    registerCalls(scope, deps, config, { links: [toolLauncher(lti)], forms: [formLauncher(lti, lti.results)] }),
+    registerCalls(scope, deps, config, {
+      links: [packageLauncher(deps, config), toolLauncher(lti)],
+      forms: [formLauncher(lti, lti.results)],
+    }),
   );
   registerFeedFile(app, deps, granted.lookup);
   registerUnsubscribe(app, { db, config, token: mailToken, allowance: granted.lookup });

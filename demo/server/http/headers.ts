@@ -29,7 +29,7 @@ const ofFragments = ['lectern-fragments', 'vue', 'lit-html', "'allow-duplicates'
  * launched by one. Hosts that are listed may frame it, and the platform that has launched it (TOOL-4).
  */
 export const learnPolicy = (
-  { hostOrigins, storage }: Pick<Config, 'hostOrigins' | 'storage'>,
+  { hostOrigins, storage, contentOrigin }: Pick<Config, 'hostOrigins' | 'storage' | 'contentOrigin'>,
   fragments: RemoteFragments = {},
   {
     tools = { origins: [], formOrigins: [] },
@@ -46,7 +46,7 @@ export const learnPolicy = (
     'img-src': [...files, ...origins, 'data:'],
     'font-src': self,
     'media-src': files,
-    'frame-src': [...self, 'https://player.vimeo.com', ...tools.origins],
+    'frame-src': [...self, ...(contentOrigin ? [contentOrigin] : []), 'https://player.vimeo.com', ...tools.origins],
     'manifest-src': self,
     ...trusted('default', 'dompurify', 'svelte-trusted-html', ...(modules.length > 0 ? ofFragments : [])),
     'base-uri': none,

@@ -13,6 +13,7 @@ import { accounts } from '../db/schemaAuth.ts';
 import { answers } from '../db/schemaDrafts.ts';
 import { discussionPosts, discussionReads } from '../db/work/schemaDiscussions.ts';
 import { attachmentPieces, attachments } from '../db/work/schemaWork.ts';
+import { activityPackages, scormPackages } from '../db/scorm/schemaScorm.ts';
 import { groupMembers, groupRuns, groups } from '../db/schemaTeams.ts';
 import { announcements, channelReads } from '../db/schemaAnnouncements.ts';
 import { ltiLinks, ltiTools } from '../db/schemaLti.ts';
@@ -24,6 +25,7 @@ import { announcementRows, type AnnouncementFile } from './announcementRows.ts';
 import { discussionRows, type DiscussionFile } from './discussionRows.ts';
 import { certificateRows, type CertificateFile } from './certificateRows.ts';
 import { enrol, type EnrolmentFile } from './enrol.ts';
+import { packageRows, type PackageFile } from './packageRows.ts';
 import { issueSeeded } from './issueSeeded.ts';
 import { openCourses, type OpenFile } from './openCourses.ts';
 import { readCourse } from './readCourse.ts';
@@ -125,6 +127,7 @@ function readAcademy(dates: SeedDates) {
     tools: toolRows(read<ToolsFile>('tools.json'), dates),
     teams: teamRows(read<readonly TeamFile[]>('teams.json'), courses, dates),
     discussed: discussionRows(read<readonly DiscussionFile[]>('discussions.json'), courses, dates),
+    played: packageRows(read<readonly PackageFile[]>('packages.json'), projectRoot(), dates.at(0).getTime()),
     announced: announcementRows(read<AnnouncementFile>('announcements.json'), courses, dates),
   };
 }
@@ -172,6 +175,8 @@ function tablesOf(rows: ReturnType<typeof readAcademy>, logins: readonly (typeof
       tables.activityParts,
       courses.flatMap(({ parts }) => parts),
     ),
+    into(scormPackages, rows.played.packages),
+    into(activityPackages, rows.played.plays),
     into(
       tables.objectives,
       courses.map(({ objective }) => objective),

@@ -28,6 +28,7 @@ export const partContent: GenericSchema<unknown, PartContent> = pipe(
     event: fallback(nullish(event, null), null),
     asksAnswer: flag,
     activityWorkflowAggregate: optional(unknown()),
+    resourceKind: optional(unknown()),
   }),
   transform(
     ({
@@ -40,6 +41,7 @@ export const partContent: GenericSchema<unknown, PartContent> = pipe(
       event: meeting,
       asksAnswer,
       activityWorkflowAggregate: aggregate,
+      resourceKind,
       ...rest
     }): PartContent => {
       const written = {
@@ -48,6 +50,7 @@ export const partContent: GenericSchema<unknown, PartContent> = pipe(
         state: aggregate == null ? undefined : (readAggregate(aggregate).lastActivityWorkflow?.state ?? null),
       };
       if (type === 'event') return { ...written, kind: 'event', ...(meeting ?? noEvent) };
+      if (/^(?:9|scorm)$/i.test(String(resourceKind))) return { ...written, kind: 'scorm' };
       // What it says of a tool comes before any file that an author left there.
       if (type === 'lti') return { ...written, kind: 'tool', version: contentType === 'lti11' ? 'lti11' : 'lti13' };
       if (type === 'discussion') return { ...written, kind: 'discussion' };

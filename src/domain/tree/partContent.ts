@@ -43,6 +43,8 @@ export type PartContent = Written &
     | { readonly kind: 'tool'; readonly version: LtiVersion }
     /** What the learners of the course say (DISC-1). */
     | { readonly kind: 'discussion' }
+    /** A SCORM package, which plays in a frame (SCORM-18). */
+    | { readonly kind: 'scorm' }
     /** `file.url` is the address of the video's page or player at Vimeo. */
     | { readonly kind: 'vimeo'; readonly file: Attachment }
     | {

@@ -163,7 +163,7 @@ describe('replies', () => {
     expect(policy).not.toMatch(/unsafe|upgrade-insecure|\*/);
     // SRV-4: frames of its own and of Vimeo's player, and nothing else of Vimeo's.
     expect([/frame-src [^;]*/.exec(policy)?.[0], policy.split('vimeo').length]).toEqual([
-      "frame-src 'self' https://player.vimeo.com",
+      `frame-src 'self' ${portal.config.contentOrigin} https://player.vimeo.com`,
       2,
     ]);
     for (const part of [

@@ -27,6 +27,7 @@ beforeAll(async () => {
     PARTNER_PORT: String(await freePort()),
     LMS_HOST_PORT: String(await freePort()),
     TOOL_PORT: String(await freePort()),
+    CONTENT_PORT: String(await freePort()),
   };
   const { db, close } = await openDb({ dataDir, migrationsFolder, snapshot });
   await addPeople(db);

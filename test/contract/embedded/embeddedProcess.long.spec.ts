@@ -23,6 +23,7 @@ beforeAll(async () => {
     PARTNER_PORT: String(await freePort()),
     LMS_HOST_PORT: String(await freePort()),
     TOOL_PORT: String(await freePort()),
+    CONTENT_PORT: String(await freePort()),
   };
   const { db, close } = await openDb({ dataDir, migrationsFolder, snapshot });
   await addPeople(db);
@@ -50,6 +51,7 @@ describe('the program', () => {
         PARTNER_PORT: String(await freePort()),
         LMS_HOST_PORT: String(await freePort()),
         TOOL_PORT: String(await freePort()),
+        CONTENT_PORT: String(await freePort()),
         DATA_DIR: dataDir,
       });
       expect(await second.ended).toBe(1);

@@ -34,6 +34,7 @@ async function start(databaseUrl: string, more: Readonly<Record<string, string>>
       PARTNER_PORT: String(await freePort()),
       LMS_HOST_PORT: String(await freePort()),
       TOOL_PORT: String(await freePort()),
+      CONTENT_PORT: String(await freePort()),
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
       ...more,

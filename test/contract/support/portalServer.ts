@@ -60,6 +60,7 @@ export async function startPortal(
     PARTNER_PORT: String(await freePort()),
     LMS_HOST_PORT: String(await freePort()),
     TOOL_PORT: String(await freePort()),
+    CONTENT_PORT: String(await freePort()),
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...env,

@@ -15,7 +15,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = await findChrome();
   if (!executablePath) throw new Error(CHROME_ADVICE);
-  await build(['server', 'hosts', 'embed', 'learn', 'render', 'seed']);
+  await build(['server', 'hosts', 'launch', 'embed', 'learn', 'render', 'seed']);
   const browser = await chromium.launchServer({
     executablePath,
     args: [...CHROME_FLAGS],

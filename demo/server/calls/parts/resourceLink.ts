@@ -16,9 +16,12 @@ export function registerResourceLink(app: FastifyInstance, deps: Deps, launchers
       const { activityWorkflowIds, activityPartIds } = checked(body, request.body);
       const part = await playedPart(deps, request, activityWorkflowIds);
       if (activityPartIds.length > 0 && activityPartIds.join('/') !== part.axis) throw notFound('started part');
-      const link = await launchers.find(({ plays }) => plays(part.activity))?.launch(part);
-      if (!link) throw notFound('content to play');
-      return reply.header('cache-control', 'no-store').send(link);
+      // Of those that play its kind, the first that has something to play.
+      for (const { launch } of launchers.filter(({ plays }) => plays(part.activity))) {
+        const link = await launch(part);
+        if (link) return reply.header('cache-control', 'no-store').send(link);
+      }
+      throw notFound('content to play');
     },
   );
 }

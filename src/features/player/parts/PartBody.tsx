@@ -24,6 +24,7 @@ const views: Partial<Record<PartContent['kind'], FunctionComponent<PartProps>>> 
   file: lazyPart(async () => (await import('./file/FileView.tsx')).FileView as FunctionComponent<PartProps>, part),
   event: lazyPart(async () => (await import('./event/EventPart.tsx')).EventPart as FunctionComponent<PartProps>, part),
   video: lazyPart(async () => (await import('./video/VideoPart.tsx')).VideoPart as FunctionComponent<PartProps>, part),
+  scorm: lazyPart(async () => (await import('./scorm/ScormPart.tsx')).ScormPart as FunctionComponent<PartProps>, part),
   tool: lazyPart(async () => (await import('./tool/ToolPart.tsx')).ToolPart as FunctionComponent<PartProps>, part),
   discussion: lazyPart(
     async () => (await import('./discussion/DiscussionPart.tsx')).DiscussionPart as FunctionComponent<PartProps>,

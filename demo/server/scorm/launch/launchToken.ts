@@ -1,0 +1,8 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A secret that names a launch: whoever has it has the package, for as long as the launch goes on (SCORM-9). */
+export const newLaunchToken = (): string => randomBytes(32).toString('base64url');
+
+/** Under which a launch is kept; null for what is no token. */
+export const launchIdOf = (token: string): string | null =>
+  /^[\w-]{43}$/.test(token) ? createHash('sha256').update(token).digest('base64url') : null;

@@ -1,0 +1,130 @@
+import type { ManifestItem, Sequencing } from './manifest.ts';
+import type { XmlElement } from './parseXml.ts';
+import { readObjectives } from './readObjectives.ts';
+import { readRollup, readRules } from './readRules.ts';
+import { childOf, childrenOf, flagOf, numberOf, textOf } from './xml.ts';
+
+type Settings = Record<string, unknown>;
+
+/** Without what is not set, so that the runtime's own defaults stand. */
+const set = (values: Settings): Settings =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+const controlFlags = {
+  choice: 'choice',
+  choiceExit: 'choiceExit',
+  flow: 'flow',
+  forwardOnly: 'forwardOnly',
+  useCurrentAttemptObjectiveInfo: 'useCurrentAttemptObjectiveInfo',
+  useCurrentAttemptProgressInfo: 'useCurrentAttemptProgressInfo',
+} as const;
+
+function controlsOf(sequencing: XmlElement): Settings {
+  const mode = childOf(sequencing, 'controlMode');
+  const constrained = childOf(sequencing, 'constrainedChoiceConsiderations');
+  const delivery = childOf(sequencing, 'deliveryControls');
+  const rollup = childOf(sequencing, 'rollupRules');
+  const random = childOf(sequencing, 'randomizationControls');
+  return set({
+    ...Object.fromEntries(Object.entries(controlFlags).map(([name, own]) => [own, flagOf(mode, name)])),
+    preventActivation: flagOf(constrained, 'preventActivation'),
+    constrainChoice: flagOf(constrained, 'constrainChoice'),
+    rollupObjectiveSatisfied: flagOf(rollup, 'rollupObjectiveSatisfied'),
+    rollupProgressCompletion: flagOf(rollup, 'rollupProgressCompletion'),
+    objectiveMeasureWeight: numberOf(rollup, 'objectiveMeasureWeight'),
+    tracked: flagOf(delivery, 'tracked'),
+    completionSetByContent: flagOf(delivery, 'completionSetByContent'),
+    objectiveSetByContent: flagOf(delivery, 'objectiveSetByContent'),
+    selectionTiming: random?.attributes['selectionTiming'],
+    selectCount: numberOf(random, 'selectCount'),
+    randomizationTiming: random?.attributes['randomizationTiming'],
+    randomizeChildren: flagOf(random, 'reorderChildren'),
+    reorderChildren: flagOf(random, 'reorderChildren'),
+  });
+}
+
+const considerationNames = [
+  'requiredForSatisfied',
+  'requiredForNotSatisfied',
+  'requiredForCompleted',
+  'requiredForIncomplete',
+];
+
+function considerationsOf(sequencing: XmlElement): Settings | undefined {
+  const own = childOf(sequencing, 'rollupConsiderations');
+  if (!own) return undefined;
+  return set({
+    ...Object.fromEntries(considerationNames.map((name) => [name, own.attributes[name]])),
+    measureSatisfactionIfActive: flagOf(own, 'measureSatisfactionIfActive'),
+  });
+}
+
+/** The parts of a collection that an item uses, under those that it says itself. */
+function withCollection(own: XmlElement, collections: ReadonlyMap<string | undefined, XmlElement>): XmlElement {
+  const shared = collections.get(own.attributes['IDRef']);
+  if (!shared) return own;
+  const said = new Set(own.children.map(({ name }) => name));
+  return { ...own, children: [...own.children, ...shared.children.filter(({ name }) => !said.has(name))] };
+}
+
+function hiddenButtons(element: XmlElement): readonly string[] | undefined {
+  const navigation = childOf(childOf(element, 'presentation'), 'navigationInterface');
+  const names = childrenOf(navigation, 'hideLMSUI').map(textOf).filter(Boolean);
+  return names.length > 0 ? names : undefined;
+}
+
+/**
+ * The order that an author set for several contents of SCORM 2004, as the runtime takes it (SCORM-14).
+ * @param items as they were read: their ids name the activities
+ */
+export function readSequencing(
+  manifest: XmlElement,
+  organization: XmlElement,
+  items: readonly ManifestItem[],
+): Sequencing {
+  const collections = new Map(
+    childrenOf(childOf(manifest, 'sequencingCollection'), 'sequencing').map((one) => [one.attributes['ID'], one]),
+  );
+  const settingsOf = (element: XmlElement): Settings => {
+    const written = childOf(element, 'sequencing');
+    const threshold = childOf(element, 'completionThreshold');
+    if (!written) return set({ hideLmsUi: hiddenButtons(element) });
+    const sequencing = withCollection(written, collections);
+    const limits = childOf(sequencing, 'limitConditions');
+    return set({
+      sequencingControls: controlsOf(sequencing),
+      sequencingRules: readRules(childOf(sequencing, 'sequencingRules')),
+      rollupRules: readRollup(childOf(sequencing, 'rollupRules')),
+      rollupConsiderations: considerationsOf(sequencing),
+      ...readObjectives(sequencing),
+      attemptLimit: numberOf(limits, 'attemptLimit'),
+      attemptAbsoluteDurationLimit: limits?.attributes['attemptAbsoluteDurationLimit'],
+      completionThreshold: threshold && {
+        completedByMeasure: flagOf(threshold, 'completedByMeasure') ?? false,
+        minProgressMeasure: numberOf(threshold, 'minProgressMeasure') ?? 1,
+        progressWeight: numberOf(threshold, 'progressWeight') ?? 1,
+      },
+      hideLmsUi: hiddenButtons(element),
+    });
+  };
+  const activityOf = (element: XmlElement, item: ManifestItem): Settings => ({
+    ...settingsOf(element),
+    id: item.id,
+    title: item.title || item.id,
+    isVisible: item.visible,
+    ...(item.children.length > 0 && { children: below(element, item.children) }),
+  });
+  const below = (element: XmlElement, own: readonly ManifestItem[]): readonly Settings[] =>
+    childrenOf(element, 'item').flatMap((child, at) => {
+      const item = own[at];
+      return item ? [activityOf(child, item)] : [];
+    });
+  return {
+    activityTree: {
+      ...settingsOf(organization),
+      id: organization.attributes['identifier'] || 'organization',
+      title: textOf(childOf(organization, 'title')) || 'organization',
+      children: below(organization, items),
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react';
+import { followPackage, type PackageLine } from '../../../../bridge/scorm/followPackage.ts';
+import type { PackageStanding } from '../../../../bridge/scorm/packageStanding.ts';
+import { commandFailureText } from '../../../../commands/commandFailureText.ts';
+import { useCommand } from '../../../../commands/useCommand.ts';
+import { submitResults } from '../../../../data/player/scorm/submitResults.ts';
+import { askAgain } from '../../../../data/player/tool/askAgain.ts';
+import { askLaunch } from '../../../../data/player/tool/askLaunch.ts';
+import { toolPlace } from '../../../../data/player/tool/toolPlace.ts';
+import { treeQuery } from '../../../../data/player/queries.ts';
+import { useQuery } from '../../../../data/query/useQuery.ts';
+import type { Launch } from '../../../../domain/frame/launch.ts';
+import type { Activity } from '../../../../domain/tree/activity.ts';
+import { displayModeOf } from '../../../../domain/tree/displayModeOf.ts';
+import { useTexts } from '../../../../i18n/context.tsx';
+import { useLazyTexts } from '../../../../i18n/useLazyTexts.ts';
+import { usePort } from '../../../../port/context.tsx';
+import { useUserId } from '../../../../port/useUserId.ts';
+import type { HeadingLevel } from '../../../../ui/Heading.tsx';
+import { useSheet } from '../../../../ui/sheet.ts';
+import { ContentFrame } from '../framed/ContentFrame.tsx';
+import { toolStanding } from '../tool/toolModel.ts';
+import { ToolStandingLine } from '../tool/ToolStandingLine.tsx';
+import { PackageBar } from './PackageBar.tsx';
+import { PackagePanel } from './PackagePanel.tsx';
+import { insteadOf, packageView } from './scormModel.ts';
+import css from './scorm.css';
+import { SubmitDialog } from './SubmitDialog.tsx';
+
+export interface ScormViewProps {
+  readonly workflowId: string;
+  readonly activityPathId: string;
+  readonly name: string;
+  /** The run is over and looked at again. */
+  readonly review: boolean;
+  readonly headingLevel: HeadingLevel;
+}
+
+/** A package in its frame, what it has reported, and the way to submit that (SCORM-18, SUBMIT-3). */
+export function ScormView(props: ScormViewProps) {
+  useSheet(css);
+  const port = usePort();
+  const userId = useUserId();
+  const [framed, scorm] = [useLazyTexts('framed'), useLazyTexts('scorm')];
+  const tree = useQuery(treeQuery(port, props.workflowId), port.cache);
+  const place = tree.data && toolPlace(tree.data, props.activityPathId);
+  if (!framed || !scorm || userId === null || !tree.data || !place) return null;
+  return <Played {...props} userId={userId} root={tree.data} path={place.path} activity={place.activity} />;
+}
+
+interface PlayedProps extends ScormViewProps {
+  readonly userId: string;
+  readonly root: Activity;
+  readonly path: readonly string[];
+  readonly activity: Activity;
+}
+
+/** The line to the launch page of the frame that is shown, and what it said last. */
+function usePackageLine(onSaved: () => void) {
+  const [standing, setStanding] = useState<PackageStanding | null>(null);
+  const line = useRef<PackageLine | null>(null);
+  const saved = useRef(onSaved);
+  useEffect(() => void (saved.current = onSaved));
+  const onFrame = (frame: HTMLIFrameElement, launch: Launch) => {
+    if (launch.kind !== 'address') return;
+    let before: PackageStanding | null = null;
+    const own = followPackage({
+      view: window,
+      frame,
+      origin: launch.origin ?? new URL(launch.address).origin,
+      onStanding: (next) => {
+        setStanding(next);
+        if (next.saving === 'saved' && before?.saving !== 'saved') saved.current();
+        before = next;
+      },
+    });
+    line.current = own;
+    return () => {
+      own.end();
+      setStanding(null);
+      if (line.current === own) line.current = null;
+    };
+  };
+  return { standing, onFrame, store: () => line.current?.store() ?? Promise.resolve(true) };
+}
+
+function Played({ workflowId, name, review, headingLevel, userId, root, path, activity }: PlayedProps) {
+  const port = usePort();
+  const [t, common] = [useTexts('scorm'), useTexts('common')];
+  const [attempt, setAttempt] = useState(0);
+  const [asking, setAsking] = useState(false);
+  const [storing, setStoring] = useState(false);
+  const { standing, onFrame, store } = usePackageLine(() => void (review || askAgain(port, workflowId)));
+  const input = { workflowId, path };
+  const submit = useCommand(port, submitResults, {
+    userId,
+    onDone: () => {
+      setAsking(false);
+      // What was open has ended: the frame begins anew, to be looked at alone.
+      setAttempt((number) => number + 1);
+      port.notices.announce(t('submitted', { name }));
+    },
+    onFail: (error) => port.notices.show({ tone: 'danger', title: commandFailureText(error, common) }),
+  });
+  const phase = submit.phaseOf(input);
+  const onSubmit = async () => {
+    setStoring(true);
+    // What the package has not stored yet belongs to its results.
+    const stored = await store();
+    setStoring(false);
+    if (stored) submit.run(input);
+    else port.notices.show({ tone: 'danger', title: t('notStored') });
+  };
+  const instead = insteadOf(standing);
+  const view = packageView(standing);
+  const { preferredWidth: width, preferredHeight: height } = activity;
+  const again = () => setAttempt(attempt + 1);
+  return (
+    <div className="package">
+      {!review && <ToolStandingLine standing={toolStanding(activity)} />}
+      {instead ? (
+        <PackagePanel instead={instead} headingLevel={headingLevel} again={again} />
+      ) : (
+        <ContentFrame
+          key={attempt}
+          kind="scorm"
+          name={name}
+          headingLevel={headingLevel}
+          launch={(signal) => askLaunch(port, { workflowId, path, version: 'scorm', review }, signal)}
+          display={displayModeOf(activity, root)}
+          box={width === null && height === null ? null : { width, height }}
+          userId={userId}
+          windowed={false}
+          fullscreen
+          onFrame={onFrame}
+        />
+      )}
+      {!instead && <PackageBar view={view} onSubmit={() => setAsking(true)} />}
+      {asking && (
+        <SubmitDialog
+          busy={storing || phase === 'sending'}
+          unsent={phase === 'unsent'}
+          onSubmit={() => void onSubmit()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -45,7 +45,6 @@ import {
 import { lastProctoringSession, proctoringStartToken } from './parts/proctoring.ts';
 import { publicObjectiveOf, publicObjectives } from './courses/openCatalog.ts';
 import { catalogShowcases, enrolledShowcases, publicShowcases } from './courses/showcases.ts';
-import { resourceForm } from './parts/resourceForm.ts';
 import { resourceLink } from './parts/resourceLink.ts';
 import { savedPartsOf, savePart } from './parts/savedParts.ts';
 import { teamChanges, teamWriting } from './parts/teamLive.ts';
@@ -82,7 +81,6 @@ export const calls = [
   notificationPreferences,
   saveNotificationPreferences,
   resourceLink,
-  resourceForm,
   submitScorm,
   attachmentsOf,
   announceAttachment,

@@ -63,9 +63,9 @@ describe('LTI-50: a launch of LTI 1.1', () => {
     expect(frames.formOrigins).toContain(at(tool));
     expect(frames.formOrigins).not.toContain(at(other));
     expect(frames.origins).toContain(at(other));
-    const policy = learnPolicy({ hostOrigins: [], storage: null }, {}, { tools: frames });
+    const policy = learnPolicy({ hostOrigins: [], storage: null, contentOrigin: null }, {}, { tools: frames });
     expect(/form-action ([^;]*)/.exec(policy)?.[1]?.split(' ')).toEqual(["'self'", ...frames.formOrigins]);
-    expect(learnPolicy({ hostOrigins: [], storage: null })).toContain("form-action 'self';");
+    expect(learnPolicy({ hostOrigins: [], storage: null, contentOrigin: null })).toContain("form-action 'self';");
   });
 
   it('is asked for by the ids of the runs with slashes between them, as the client asks', async () => {

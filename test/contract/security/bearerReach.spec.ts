@@ -34,6 +34,8 @@ const given = [
   'GET /api/lms/v1/commands/:id',
   'GET /api/lms-storage/v1/files/:id',
   'GET /api/lectern/v1/users/me/attachments/:id/file',
+  // Its parameter holds several ids, joined by slashes.
+  'GET /api/lms/v1/objective-workflows/:id/resource-form/*',
 ];
 const ofLearners = new Set([
   ...given,

@@ -16,6 +16,8 @@ import { address } from '../../../src/contract/wire/address.ts';
 import { answerOf, saveAnswer } from '../../../src/contract/parts/answers.ts';
 import { bookmarksOf, saveBookmark } from '../../../src/contract/parts/bookmarks.ts';
 import { leaveCourse } from '../../../src/contract/courses/leaveCourse.ts';
+import { resourceLink } from '../../../src/contract/parts/resourceLink.ts';
+import { submitScorm } from '../../../src/contract/parts/scorm.ts';
 import { savedPartsOf, savePart } from '../../../src/contract/parts/savedParts.ts';
 import { bases, type Call } from '../../../src/contract/wire/call.ts';
 import {
@@ -169,6 +171,8 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-92', savedPartsOf],
   ['CALL-93', savePart],
   ['CALL-94', leaveCourse],
+  ['CALL-30', resourceLink],
+  ['CALL-110', submitScorm],
   ['CALL-115', attachmentsOf],
   ['CALL-116', announceAttachment],
   ['CALL-117', sendPiece],

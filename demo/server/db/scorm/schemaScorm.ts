@@ -23,7 +23,7 @@ export const scormPackages = pgTable(
     uploaded: instant('uploaded').notNull(),
     uploadedBy: text('uploaded_by').references(() => users.id),
   },
-  () => [lengths('scorm_packages', { id: 200, title: 500, seeded: 100, manifest: 4_000_000 })],
+  () => [lengths('scorm_packages', { id: 200, title: 500, standard: 10, seeded: 100, manifest: 4_000_000 })],
 );
 
 /** The package that an activity plays for those who begin it now. */

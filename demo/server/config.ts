@@ -40,7 +40,7 @@ export interface Config {
   readonly lmsHostOrigin: string;
   /** Address of the learning tool of the demonstration, on the portal's site: browsers keep its cookies in the portal's frames (LTI-3). */
   readonly toolOrigin: string;
-  /** Address of the origin of packages: of another site than the portal's, so that no cookie of the LMS goes there (SCORM-6); null: none play. */
+  /** Address of the origin of packages, of another site: no cookie of the LMS goes there (SCORM-6); null: none play. */
   readonly contentOrigin: string | null;
   /**
    * Whether the two hosts of the demonstration are there, and known to the embedded provider; in production only where

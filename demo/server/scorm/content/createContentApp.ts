@@ -22,7 +22,7 @@ import { packageFolder } from '../packages/packageFolder.ts';
 import { contentHeaders, launchPolicy, packagePolicy } from './contentHeaders.ts';
 import { gonePage } from './gonePage.ts';
 import { ownRequest } from './ownRequest.ts';
-import { sendPackageFile } from './sendPackageFile.ts';
+import { packageFile, sendPackageFile } from './sendPackageFile.ts';
 
 /** Whether a learner may go on is judged for all requests that come within so many milliseconds. */
 const judgedFor = 5000;
@@ -123,9 +123,8 @@ export async function createContentApp({ db, clock, config }: ContentParts): Pro
       await goesOn(found);
       reply.header('content-security-policy', packagePolicy(config, found.pack.opensWindows));
       const { pack } = found;
-      const folder = packageFolder(pack, config);
-      const sent = await sendPackageFile(request, reply, folder, request.params['*'] ?? '', pack.id);
-      return sent ?? refuse(reply, 404);
+      const file = await packageFile(packageFolder(pack, config), request.params['*'] ?? '');
+      return file ? sendPackageFile(request, reply, file, pack.id) : refuse(reply, 404);
     },
   });
 

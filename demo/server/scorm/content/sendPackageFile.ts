@@ -5,11 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange } from '../../http/byteRange.ts';
 import { packageType } from './packageType.ts';
 
+/** A file of a package, where it lies. */
+interface FoundFile {
+  readonly path: string;
+  readonly size: number;
+}
+
 /** A file below a folder; null for anything else: another place, a folder, a link that leads out (SCORM-8). */
-async function fileBelow(
-  folder: string,
-  name: string,
-): Promise<{ readonly path: string; readonly size: number } | null> {
+export async function packageFile(folder: string, name: string): Promise<FoundFile | null> {
   if (/[\0\\]|(?:^|\/)\.\.?(?:\/|$)|\/\/|\/$/.test(name) || name === '') return null;
   try {
     const [top, path] = await Promise.all([realpath(folder), realpath(join(folder, name))]);
@@ -23,21 +26,17 @@ async function fileBelow(
 /**
  * Sends a file of a package, or a part of it (SCORM-8). Its content never changes, because a package never does: a browser keeps it for as
  * long as the launch goes on, and asks again by the same tag in the next.
- * @returns null where there is none
+ * @param version id of the package
  */
-export async function sendPackageFile(
+export function sendPackageFile(
   { method, headers }: FastifyRequest,
   reply: FastifyReply,
-  folder: string,
-  name: string,
+  { path, size }: FoundFile,
   version: string,
-): Promise<FastifyReply | null> {
-  const file = await fileBelow(folder, name);
-  if (!file) return null;
-  const { path, size } = file;
+): FastifyReply {
   const etag = `"${version}-${size.toString(36)}"`;
   reply.headers({
-    'content-type': packageType(name),
+    'content-type': packageType(path),
     'accept-ranges': 'bytes',
     'cache-control': 'private, max-age=43200, immutable',
     etag,

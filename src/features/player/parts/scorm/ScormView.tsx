@@ -63,6 +63,7 @@ function usePackageLine(onSaved: () => void) {
   useEffect(() => void (saved.current = onSaved));
   const onFrame = (frame: HTMLIFrameElement, launch: Launch) => {
     if (launch.kind !== 'address') return;
+    setStanding(null);
     let before: PackageStanding | null = null;
     const own = followPackage({
       view: window,
@@ -76,12 +77,17 @@ function usePackageLine(onSaved: () => void) {
     });
     line.current = own;
     return () => {
+      // What it said last stays: a launch that another has taken over does not begin again by itself (SCORM-10).
       own.end();
-      setStanding(null);
       if (line.current === own) line.current = null;
     };
   };
-  return { standing, onFrame, store: () => line.current?.store() ?? Promise.resolve(true) };
+  return {
+    standing,
+    onFrame,
+    forget: () => setStanding(null),
+    store: () => line.current?.store() ?? Promise.resolve(true),
+  };
 }
 
 function Played({ workflowId, name, review, headingLevel, userId, root, path, activity }: PlayedProps) {
@@ -90,14 +96,18 @@ function Played({ workflowId, name, review, headingLevel, userId, root, path, ac
   const [attempt, setAttempt] = useState(0);
   const [asking, setAsking] = useState(false);
   const [storing, setStoring] = useState(false);
-  const { standing, onFrame, store } = usePackageLine(() => void (review || askAgain(port, workflowId)));
+  const { standing, onFrame, forget, store } = usePackageLine(() => void (review || askAgain(port, workflowId)));
+  const again = () => {
+    forget();
+    setAttempt((number) => number + 1);
+  };
   const input = { workflowId, path };
   const submit = useCommand(port, submitResults, {
     userId,
     onDone: () => {
       setAsking(false);
       // What was open has ended: the frame begins anew, to be looked at alone.
-      setAttempt((number) => number + 1);
+      again();
       port.notices.announce(t('submitted', { name }));
     },
     onFail: (error) => port.notices.show({ tone: 'danger', title: commandFailureText(error, common) }),
@@ -114,7 +124,6 @@ function Played({ workflowId, name, review, headingLevel, userId, root, path, ac
   const instead = insteadOf(standing);
   const view = packageView(standing);
   const { preferredWidth: width, preferredHeight: height } = activity;
-  const again = () => setAttempt(attempt + 1);
   return (
     <div className="package">
       {!review && <ToolStandingLine standing={toolStanding(activity)} />}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createClock } from '../../../demo/server/clock/clock.ts';
 import { readConfig } from '../../../demo/server/config.ts';
 import { openDb } from '../../../demo/server/db/openDb.ts';
+import { placeTools } from '../../../demo/server/seed/placeTools.ts';
 import { serve } from '../../../demo/server/serve.ts';
 import { keepRows } from '../../contract/support/keepRows.ts';
 
@@ -31,6 +32,8 @@ async function begin(): Promise<void> {
   closing = [];
   restoreFiles();
   await restore('academy');
+  // The rows know the address of the tool at the server that made them.
+  await placeTools(db, config.toolOrigin);
   await serve(db, await createClock(db, false), config, closing);
 }
 

@@ -10,13 +10,14 @@ import type { Route } from '../../../routes/route.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import type { ContentModel } from './contentModel.ts';
 import { DesktopNotice } from '../base/DesktopNotice.tsx';
+import { quietlyFailed } from '../base/lazy/quietlyFailed.tsx';
 import { UnitPage } from './UnitPage.tsx';
 import { PartTeam } from '../parts/team/PartTeam.tsx';
 import type { SectionActions } from './longRead/LongReadSectionProps.ts';
 import { PartBody } from '../parts/PartBody.tsx';
-import { PartInstead } from './PartInstead.tsx';
 import type { Full } from './useFull.ts';
 import { classes } from './content.css';
 
@@ -38,6 +39,10 @@ export interface PartPageProps extends SectionActions {
   readonly onFinish: (() => void) | null;
 }
 
+// Most parts are open.
+const PartInstead = lazyPart(async () => (await import('./PartInstead.tsx')).PartInstead, {
+  Failed: quietlyFailed('textFailed'),
+});
 const signs = { closed: Lock, unsupported: Puzzle };
 
 /** The page of one part: its kind, its title, and its content or the reason why there is no content. */

@@ -1,11 +1,21 @@
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import Lock from 'lucide/dist/esm/icons/lock.mjs';
+import Puzzle from 'lucide/dist/esm/icons/puzzle.mjs';
 import { useTexts } from '../../../i18n/context.tsx';
 import type { Route } from '../../../routes/route.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Icon, type IconNode } from '../../../ui/Icon.tsx';
 import { isolate } from '../base/isolate.ts';
 import { useLinks } from '../base/links.ts';
 import type { Body } from './bodyModel.ts';
 
-/** The text in place of the content. */
+const Sign = ({ of }: { readonly of: IconNode }) => (
+  <span className="muted">
+    <Icon of={of} size="lg" />
+  </span>
+);
+
+/** What stands in place of the content: a sign, the text, and where to go. */
 export function PartInstead({
   body,
   routeOf,
@@ -20,6 +30,7 @@ export function PartInstead({
       const [before = '', after = ''] = t('completeFirst').split('<0>');
       return (
         <>
+          <Sign of={body.draft ? Clock : Lock} />
           <p>
             {body.text}
             {body.first && (
@@ -59,10 +70,13 @@ export function PartInstead({
       );
     case 'unsupported':
       return (
-        <p>
-          <b>{t('unsupported')}</b>
-          {t('unsupportedText')}
-        </p>
+        <>
+          <Sign of={Puzzle} />
+          <p>
+            <b>{t('unsupported')}</b>
+            {t('unsupportedText')}
+          </p>
+        </>
       );
     case 'missing':
       return <p>{t('partMissingText')}</p>;

@@ -1,8 +1,5 @@
-import Clock from 'lucide/dist/esm/icons/clock.mjs';
-import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import Maximize from 'lucide/dist/esm/icons/maximize-2.mjs';
 import Minimize from 'lucide/dist/esm/icons/minimize-2.mjs';
-import Puzzle from 'lucide/dist/esm/icons/puzzle.mjs';
 import { useState, type Ref } from 'react';
 import { isTimed } from '../../../domain/time/isTimed.ts';
 import { useTexts } from '../../../i18n/context.tsx';
@@ -43,7 +40,6 @@ export interface PartPageProps extends SectionActions {
 const PartInstead = lazyPart(async () => (await import('./PartInstead.tsx')).PartInstead, {
   Failed: quietlyFailed('textFailed'),
 });
-const signs = { closed: Lock, unsupported: Puzzle };
 
 /** The page of one part: its kind, its title, and its content or the reason why there is no content. */
 export function PartPage({
@@ -102,11 +98,6 @@ export function PartPage({
       default:
         return (
           <div className="instead" part="blank">
-            {(body.kind === 'closed' || body.kind === 'unsupported') && (
-              <span className="muted">
-                <Icon of={body.kind === 'closed' && body.draft ? Clock : signs[body.kind]} size="lg" />
-              </span>
-            )}
             <PartInstead body={body} routeOf={routeOf} />
           </div>
         );

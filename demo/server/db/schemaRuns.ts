@@ -1,6 +1,7 @@
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { PartCount } from '../../../src/domain/course/course.ts';
 import { instant } from './instant.ts';
+import { lengths } from './lengths.ts';
 import { objectiveAccesses, users } from './schema.ts';
 
 /** Runs of learners through courses. */
@@ -103,7 +104,10 @@ export const proctoringSessions = pgTable(
     decidedBy: text('decided_by').references(() => users.id),
     reason: text('reason'),
   },
-  (table) => [index('proctoring_sessions_run').on(table.activityWorkflowId, table.created)],
+  (table) => [
+    index('proctoring_sessions_run').on(table.activityWorkflowId, table.created),
+    lengths('proctoring_sessions', { id: 200, axis: 4000, token_id: 200, secret: 200, reason: 5000 }),
+  ],
 );
 
 /** Commands by the id that the client made, or that the server made for an accepted one: asked again, they answer alike. */

@@ -1,16 +1,21 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
+import { lengths } from './lengths.ts';
 import { objectives, users } from './schema.ts';
 import { activityWorkflows } from './schemaRuns.ts';
 
 /** Those who work together in a course. What they have begun is in their own runs. */
-export const groups = pgTable('groups', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  objectiveId: text('objective_id')
-    .notNull()
-    .references(() => objectives.id),
-});
+export const groups = pgTable(
+  'groups',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    objectiveId: text('objective_id')
+      .notNull()
+      .references(() => objectives.id),
+  },
+  () => [lengths('groups', { id: 200, name: 500 })],
+);
 
 export const groupMembers = pgTable(
   'group_members',
@@ -56,5 +61,5 @@ export const teamPresence = pgTable(
     /** When they last wrote. */
     wrote: instant('wrote'),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.axis] })],
+  (table) => [primaryKey({ columns: [table.userId, table.axis] }), lengths('team_presence', { axis: 4000 })],
 );

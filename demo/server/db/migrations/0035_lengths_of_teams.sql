@@ -1,0 +1,3 @@
+ALTER TABLE "proctoring_sessions" ADD CONSTRAINT "proctoring_sessions_lengths" CHECK (char_length("id"::text) <= 200 AND char_length("axis"::text) <= 4000 AND char_length("token_id"::text) <= 200 AND char_length("secret"::text) <= 200 AND char_length("reason"::text) <= 5000);--> statement-breakpoint
+ALTER TABLE "groups" ADD CONSTRAINT "groups_lengths" CHECK (char_length("id"::text) <= 200 AND char_length("name"::text) <= 500);--> statement-breakpoint
+ALTER TABLE "team_presence" ADD CONSTRAINT "team_presence_lengths" CHECK (char_length("axis"::text) <= 4000);

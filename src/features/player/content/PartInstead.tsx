@@ -15,14 +15,19 @@ const Sign = ({ of }: { readonly of: IconNode }) => (
   </span>
 );
 
-/** What stands in place of the content: a sign, the text, and where to go. */
-export function PartInstead({
-  body,
-  routeOf,
-}: {
+interface PartInsteadProps {
   readonly body: Exclude<Body, { kind: 'content' | 'team' | 'tiles' | 'longRead' }>;
   readonly routeOf: (axis: readonly string[]) => Route;
-}) {
+}
+
+/** What stands in place of the content: a sign, the text, and where to go. */
+export const PartInstead = (props: PartInsteadProps) => (
+  <div className="instead" part="blank">
+    <Reason {...props} />
+  </div>
+);
+
+function Reason({ body, routeOf }: PartInsteadProps) {
   const t = useTexts('player');
   const links = useLinks();
   switch (body.kind) {

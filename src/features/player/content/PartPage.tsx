@@ -96,11 +96,7 @@ export function PartPage({
       case 'team':
         return null;
       default:
-        return (
-          <div className="instead" part="blank">
-            <PartInstead body={body} routeOf={routeOf} />
-          </div>
-        );
+        return <PartInstead body={body} routeOf={routeOf} />;
     }
   };
   return (

@@ -96,7 +96,6 @@ export const states: readonly FeatureState[] = [
   reading('content-before', 'A part before its start', fullTree, 'p5/p5-2', { settled: '.instead' }),
   reading('content-missed', 'A part whose start was missed', fullTree, 'p6', { settled: '.instead' }),
   reading('content-draft', 'A part that is a draft', fullTree, 'p5/p5-3', { settled: '.instead' }),
-  reading('content-unsupported', 'A part of another kind', fullTree, 'p4/p4-4', { settled: '.instead' }),
   reading('content-module', 'A module', fullTree, 'p4', { settled: '.instead' }),
   reading('content-missing', 'An address that leads to no part', fullTree, 'nowhere', { settled: '.instead' }),
   reading('content-empty', 'A course without parts', { name: 'Empty', children: [] }, '', { settled: '.instead' }),

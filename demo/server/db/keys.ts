@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { JWK } from 'jose';
 import * as v from 'valibot';
-import { SetupError } from '../config.ts';
+import { SetupError } from '../settings/setupError.ts';
 import { folderProblem } from './embedded/folderProblem.ts';
 import { makeFolder } from './embedded/makeFolder.ts';
 import { ownAlone } from './embedded/ownAlone.ts';

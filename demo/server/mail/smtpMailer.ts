@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { SmtpServer } from '../config.ts';
+import type { SmtpServer } from '../settings/readMail.ts';
 import { MailRefused, type Mailer } from './mail.ts';
 
 /** How long an answer of the mail server is waited for, in milliseconds. */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createClock } from '../clock/clock.ts';
-import { SetupError, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
+import { SetupError } from '../settings/setupError.ts';
 import { openDb } from '../db/openDb.ts';
 import { addBigCourse } from './many/addBigCourse.ts';
 import { addManyCourses } from './many/addManyCourses.ts';

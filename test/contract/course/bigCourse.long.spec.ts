@@ -1,7 +1,8 @@
 // A course with a very long table of contents (SRV-26), read and worked in.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SetupError, readConfig } from '../../../demo/server/config.ts';
+import { readConfig } from '../../../demo/server/config.ts';
+import { SetupError } from '../../../demo/server/settings/setupError.ts';
 import { addBigCourse } from '../../../demo/server/seed/many/addBigCourse.ts';
 import { bigCourse } from '../../../demo/server/seed/many/bigCourse.ts';
 import { seedCommand } from '../../../demo/server/seed/seedCommand.ts';

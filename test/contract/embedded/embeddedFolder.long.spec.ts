@@ -12,7 +12,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { readConfig, SetupError } from '../../../demo/server/config.ts';
+import { readConfig } from '../../../demo/server/config.ts';
+import { SetupError } from '../../../demo/server/settings/setupError.ts';
 import { databaseProblem, folderProblem } from '../../../demo/server/db/embedded/folderProblem.ts';
 import { loadKeys } from '../../../demo/server/db/keys.ts';
 import { openDb } from '../../../demo/server/db/openDb.ts';

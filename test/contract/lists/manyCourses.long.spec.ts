@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { readConfig, SetupError } from '../../../demo/server/config.ts';
+import { readConfig } from '../../../demo/server/config.ts';
+import { SetupError } from '../../../demo/server/settings/setupError.ts';
 import { openDb } from '../../../demo/server/db/openDb.ts';
 import { objectiveAccesses as accesses, objectives } from '../../../demo/server/db/schema.ts';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';

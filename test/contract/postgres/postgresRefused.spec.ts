@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { readConfig, SetupError } from '../../../demo/server/config.ts';
+import { readConfig } from '../../../demo/server/config.ts';
+import { SetupError } from '../../../demo/server/settings/setupError.ts';
 import { openDb } from '../../../demo/server/db/openDb.ts';
 import { databaseAt, freshDatabase, say } from '../../postgres/freshDatabase.ts';
 

@@ -1,7 +1,8 @@
 // Production takes nothing of the demonstration for granted (SRV-46, SRV-47), and settings that cannot be used are
 // refused as a class (SRV-48).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig, SetupError } from '../../../demo/server/config.ts';
+import { readConfig } from '../../../demo/server/config.ts';
+import { SetupError } from '../../../demo/server/settings/setupError.ts';
 import { accounts, sessions } from '../../../demo/server/db/schemaAuth.ts';
 import { verifyPassword } from '../../../demo/server/oidc/password.ts';
 import { setAdminPassword } from '../../../demo/server/oidc/setAdminPassword.ts';

@@ -1,4 +1,4 @@
-import { SetupError } from '../../config.ts';
+import { SetupError } from '../../settings/setupError.ts';
 
 const noRoom = (folder: string) =>
   `There is no room left on the disk of ${folder}: make some, or choose another folder.`;

@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { SetupError } from '../../config.ts';
+import { SetupError } from '../../settings/setupError.ts';
 import { holderShape, isAlive, isLocal, ownHolder, type Holder } from './holder.ts';
 import { holdSocket, isHeld } from './lockSocket.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SetupError } from '../../config.ts';
+import { SetupError } from '../../settings/setupError.ts';
 import type { OpenDb, OpenDbOptions } from '../openDb.ts';
 import { databaseLog } from './databaseLog.ts';
 import { endNow } from './endNow.ts';

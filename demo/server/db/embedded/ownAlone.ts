@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { SetupError } from '../../config.ts';
+import { SetupError } from '../../settings/setupError.ts';
 
 const OTHERS = 0o077;
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg, { type Client } from 'pg';
-import { SetupError } from '../../config.ts';
+import { SetupError } from '../../settings/setupError.ts';
 import { createPool, prepareSession } from './createPool.ts';
 import type { OpenDb, OpenDbOptions } from '../openDb.ts';
 import { databaseName, postgresProblem } from './postgresProblem.ts';

@@ -1,4 +1,4 @@
-import { SetupError } from '../../config.ts';
+import { SetupError } from '../../settings/setupError.ts';
 
 /** Host, port and name of a database, without user and password: fit to be shown. */
 export function databaseName(url: string): string {

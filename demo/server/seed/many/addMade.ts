@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { SetupError } from '../../config.ts';
+import { SetupError } from '../../settings/setupError.ts';
 import { insertMany } from '../../db/insertMany.ts';
 import type { Db } from '../../db/openDb.ts';
 import * as tables from '../../db/schema.ts';

@@ -22,12 +22,13 @@ export function speakPseudo(): () => void {
 const spoken = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt', 'placeholder'];
 
 /**
- * What people read or hear of a tree, text by text. Content of authors and answers of a tutor are theirs, in documents and
- * films too; names of languages and of time zones are those of the platform.
+ * What people read or hear of a tree, text by text. Content of authors, posts of learners and answers of a tutor are theirs, in
+ * documents and films too; names of languages and of time zones are those of the platform.
  */
 export function textsOf(root: ParentNode): string[] {
   const elements = [...root.querySelectorAll('*')].filter(
-    (element) => !element.closest('.author, .tutor-text, code, .textLayer, .saidLines, option[lang], [translate=no]'),
+    (element) =>
+      !element.closest('.author, .tutor-text, .post-text, code, .textLayer, .saidLines, option[lang], [translate=no]'),
   );
   const own = elements.flatMap((element) =>
     [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''),

@@ -2,24 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { readConfig } from '../../../demo/server/config.ts';
+import { bundleForNode } from '../../../scripts/build/bundleForNode.mjs';
 
 /** Builds the real program, so that tests can run it in processes of their own. */
 export async function buildProgram() {
   const { root } = readConfig({});
   const main = join(root, `.cache/test-server/main-${process.pid}.mjs`);
   const running = new Set<ChildProcess>();
-  await build({
-    entryPoints: [join(root, 'demo/server/main.ts')],
-    outfile: main,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'error',
-  });
+  await bundleForNode(join(root, 'demo/server/main.ts'), main);
   return {
     /** Starts it; resolves when it is ready or has ended. */
     async run(env: Readonly<Record<string, string>>, args: readonly string[] = []) {

@@ -80,7 +80,7 @@ it('a choice comes back without an address, in each list its own, and nobody els
     await fillSignIn(page, person);
   };
   await as('pavel', '/learn/courses');
-  await list.holds(8);
+  await list.holds(10);
   await list.query('');
   await page.goto(`${portal}/learn/catalog`);
   await list.holds(4);

@@ -234,6 +234,7 @@ longIt(
       const reply = await route.fetch();
       await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), proctoringUrl: null } });
     });
+    await page.reload();
     await page.exposeFunction('hand', (detail: (typeof handed)[number]) => handed.push(detail));
     await page.evaluate(() =>
       addEventListener('lectern-proctoring', (event) =>

@@ -12,6 +12,7 @@ import { createHints } from './hints.ts';
 import { createPlatformKeys } from './keys/platformKeys.ts';
 import { createToolKeys } from './keys/createToolKeys.ts';
 import { createAccessTokens } from './services/accessTokens.ts';
+import { registerToolScores } from './scores/scoreRoutes.ts';
 import { registerLineItems } from './services/lineItemRoutes.ts';
 import { registerMembers } from './services/memberRoutes.ts';
 import { registerScores } from './services/scoreRoutes.ts';
@@ -51,6 +52,7 @@ export function registerLti(app: FastifyInstance, means: LaunchMeans, { keys }: 
   registerToolPages(app, means, token);
   registerTeachTools(app, means, token);
   registerOffers(app, means, token);
+  registerToolScores(app, means);
   registerOutcomes(app, { db, clock, origin, results: means.results });
   registerTokens(app, { db, origin, toolKeys, tokens });
   registerService(app, (scope) => {

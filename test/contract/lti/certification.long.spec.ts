@@ -1,169 +1,452 @@
-// The platform's side of what certification of LTI Advantage asks for: launches of student and instructor with and without personal data,
-// content that is chosen, members, grades over two contexts with tokens of one scope (LTI-1, LTI-2, LTI-5, LTI-9, LTI-10).
+// The platform's side of the certification of LTI Advantage: each case of its guide, in the order and with the setting that it asks for
+// (LTI-1, LTI-2, LTI-5, LTI-10, LTI-12, LTI-20 to LTI-24, LTI-30, LTI-40, LTI-41). What a case checks is said in certificationCases.json.
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { JWTPayload } from 'jose';
+import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { objectives } from '../../../demo/server/db/schema.ts';
 import { ltiTools } from '../../../demo/server/db/schemaLti.ts';
-import { claim, scopes } from '../../../demo/server/lti/claims.ts';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
+import { claim, scopes } from '../../../demo/server/lti/claims.ts';
+import { certifiedLaunch, textsIn, type CertifiedLaunch } from '../support/certifiedLaunch.ts';
 import { startAcademy } from '../support/startAcademy.ts';
 import { playCourseBy, registerTool, toolBench, type BenchTool } from '../support/toolBench.ts';
+import cases from './certificationCases.json' with { type: 'json' };
 
 const academy = await startAcademy();
 const { db, origin } = academy;
 const bench = toolBench(academy);
+const pavel = uuidOf('user:pavel');
 const membership = 'http://purl.imsglobal.org/vocab/lis/v2/membership#';
+type Who = 'student' | 'instructor';
 let tool: BenchTool;
-const courses = { one: '', two: '' };
+let courses: Readonly<Record<'LAB 230' | 'LAB 231', { readonly id: string; readonly name: string }>>;
 beforeAll(async () => {
   tool = await registerTool(db);
-  courses.one = (await playCourseBy(db, 'LAB 230', tool.id, { custom: { unit: '1' } })).id;
-  courses.two = (await playCourseBy(db, 'LAB 231', tool.id)).id;
+  courses = {
+    'LAB 230': await playCourseBy(db, 'LAB 230', tool.id, { custom: { unit: '1', who: '$Person.name.full' } }),
+    'LAB 231': await playCourseBy(db, 'LAB 231', tool.id),
+  };
 });
 
-/** A launch as a student, in their run, or as an instructor. */
-async function launchAs(who: 'student' | 'instructor'): Promise<JWTPayload> {
-  if (who === 'instructor') {
-    const leila = await academy.browser('leila');
-    const path = `/teach/tools/${courses.one}`;
-    const token = /name="token" value="([^"]+)"/.exec((await leila.send(path)).text)?.[1] ?? '';
-    const body = new URLSearchParams({ token, axis: '' });
-    const page = await leila.send(`${path}/open`, { method: 'POST', headers: { origin }, body });
-    return bench.launch(tool, page.headers.get('location') ?? '');
-  }
-  const pavel = await academy.as('pavel');
-  const run = (await pavel.course('LAB 230')).aggregate.lastObjectiveWorkflow?.id ?? '';
-  const body = { activityWorkflowIds: [], activityPartIds: [] };
-  const reply = await pavel.send('POST', `/api/lms/v1/objective-workflows/${run}/resource-link`, body);
-  return bench.launch(tool, String(reply.body['targetLinkUri']));
+async function formPost(who: 'leila' | 'tomas', path: string, fields: Readonly<Record<string, string>>) {
+  const browser = await academy.browser(who);
+  const token = /name="token" value="([^"]+)"/.exec((await browser.send(path.replace(/\/\w+$/, ''))).text)?.[1] ?? '';
+  const body = new URLSearchParams({ token, ...fields });
+  return (await browser.send(path, { method: 'POST', headers: { origin }, body })).headers.get('location') ?? '';
 }
 
-const of = (message: JWTPayload, name: string) => message[name] as Readonly<Record<string, unknown>>;
-/** What every message has to say, whoever is launched. */
-const payload: readonly (readonly [name: string, check: (message: JWTPayload) => void])[] = [
-  ['its kind', (m) => expect(m[claim.messageType]).toBe('LtiResourceLinkRequest')],
-  ['its version', (m) => expect(m[claim.version]).toBe('1.3.0')],
-  ['its issuer', (m) => expect(m.iss).toBe(origin)],
-  ['its audience', (m) => expect(m.aud).toBe(tool.id)],
-  ['whom it is about', (m) => expect(m.sub).toMatch(/^[\w-]{1,255}$/)],
-  ['a nonce', (m) => expect(m['nonce']).toEqual(expect.any(String))],
-  ['when it was made, and when it ends', (m) => expect(m.exp).toBeGreaterThan(m.iat ?? Infinity)],
-  ['its deployment', (m) => expect(m[claim.deploymentId]).toBe(tool.deploymentId)],
-  ['its target link', (m) => expect(m[claim.targetLinkUri]).toBe(tool.targetLinkUri)],
-  ['its resource link', (m) => expect(of(m, claim.resourceLink)['id']).toEqual(expect.any(String))],
-  ['its context', (m) => expect(of(m, claim.context)['id']).toBe(courses.one)],
-  [
-    'the type of its context',
-    (m) => expect(of(m, claim.context)['type']).toEqual([expect.stringContaining('#Course')]),
-  ],
-  ['custom parameters as texts', (m) => expect(of(m, claim.custom)).toEqual({ unit: '1' })],
-  ['where to return', (m) => expect(of(m, claim.launchPresentation)['return_url']).toMatch(/^http/)],
-  ['its platform', (m) => expect(of(m, claim.toolPlatform)['guid']).toEqual(expect.any(String))],
-  ['where grades go', (m) => expect(of(m, claim.endpoint)['lineitem']).toMatch(/^http/)],
-  ['where members are', (m) => expect(of(m, claim.namesRoles)['service_versions']).toEqual(['2.0'])],
-];
+/** A launch of a course that is the tool alone; a student has begun it, once more where it was over. */
+async function launchAs(who: Who, code: keyof typeof courses = 'LAB 230'): Promise<CertifiedLaunch> {
+  if (who === 'instructor') {
+    const address = await formPost('leila', `/teach/tools/${courses[code].id}/open`, { axis: '' });
+    return certifiedLaunch(bench, tool, { address, origin });
+  }
+  const learner = await academy.as('pavel');
+  const { aggregate } = await learner.course(code);
+  if (aggregate.lastObjectiveWorkflow?.state !== 'inProgress') {
+    const again = { objectiveWorkflowAggregateId: aggregate.id, id: randomUUID() };
+    await learner.send('POST', '/api/lms/v1/start-objective-workflows', again, 'respond-sync');
+  }
+  const run = (await learner.course(code)).aggregate.lastObjectiveWorkflow?.id ?? '';
+  const body = { activityWorkflowIds: [], activityPartIds: [] };
+  const reply = await learner.send('POST', `/api/lms/v1/objective-workflows/${run}/resource-link`, body);
+  return certifiedLaunch(bench, tool, { address: String(reply.body['targetLinkUri']), origin });
+}
+const allow = (personalData: 'none' | 'email') =>
+  db.update(ltiTools).set({ personalData }).where(eq(ltiTools.id, tool.id));
 
-describe.each(['student', 'instructor'] as const)('LTI-10: a launch of a %s', (who) => {
-  let named: JWTPayload;
-  let anonymous: JWTPayload;
+const bound: string[] = [];
+/** Binds the cases of a part of the guide to their checks, in its order. */
+function certified(part: string, ...checks: readonly (() => Promise<void> | void)[]) {
+  const own = cases.filter((one) => one.case.replace(/\.\d+$/, '') === part);
+  it(`has a check for each of ${own.length} cases`, () => expect(checks).toHaveLength(own.length));
+  own.forEach((one, at) => {
+    bound.push(one.case);
+    it(`${one.case} ${one.title}: ${one.checks}`, async () => {
+      const check = checks[at];
+      if (!check) throw new Error(`Nothing checks ${one.case}.`);
+      await check();
+    });
+  });
+}
+
+const claimOf = ({ payload }: CertifiedLaunch, name: string) => payload[name] as Readonly<Record<string, unknown>>;
+const personal = ['name', 'given_name', 'middle_name', 'family_name', 'email', 'picture'] as const;
+const ofEach = [
+  'iss',
+  'aud',
+  'sub',
+  'exp',
+  'iat',
+  'nonce',
+  claim.messageType,
+  claim.version,
+  claim.deploymentId,
+  claim.targetLinkUri,
+  claim.roles,
+] as const;
+
+const isKind = (launch: CertifiedLaunch, kind: string) => {
+  expect(launch.idToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  expect(launch.payload[claim.messageType]).toBe(kind);
+};
+const inTime = ({ payload: { iat = Infinity, exp = 0 } }: CertifiedLaunch) => {
+  const now = Date.now() / 1000;
+  expect(iat).toBeLessThanOrEqual(now + 1);
+  expect(exp).toBeGreaterThan(iat);
+  expect(exp).toBeGreaterThan(now - 300);
+};
+const isRs256 = ({ header }: CertifiedLaunch) => expect(header).toMatchObject({ alg: 'RS256', typ: 'JWT' });
+/** The signature itself was verified as the launch came; the key is one of those that are published. */
+const isSigned = ({ header, published }: CertifiedLaunch) => {
+  expect(header['kid']).toEqual(expect.any(String));
+  expect(published).toContain(header['kid']);
+  expect(new Set(published).size).toBe(published.length);
+};
+const isComplete = (launch: CertifiedLaunch, ...more: readonly string[]) => {
+  for (const name of [...ofEach, ...more]) expect(launch.payload, name).toHaveProperty([name]);
+  expect(launch.payload).toMatchObject({ iss: origin, aud: tool.id, [claim.deploymentId]: tool.deploymentId });
+};
+const isVersion = ({ payload }: CertifiedLaunch) => expect(payload[claim.version]).toBe('1.3.0');
+const trimmed = ({ payload }: CertifiedLaunch) => {
+  for (const text of textsIn(payload)) expect(text).toBe(text.trim());
+};
+
+describe.each([
+  ['5.1.1', 'student', true],
+  ['5.1.2', 'student', false],
+  ['5.1.3', 'instructor', true],
+  ['5.1.4', 'instructor', false],
+] as const)('%s a launch of a %s, with personal data: %s', (part, who, pii) => {
+  let launch: CertifiedLaunch;
   beforeAll(async () => {
-    await db.update(ltiTools).set({ personalData: 'email' }).where(eq(ltiTools.id, tool.id));
-    named = await launchAs(who);
-    await db.update(ltiTools).set({ personalData: 'none' }).where(eq(ltiTools.id, tool.id));
-    anonymous = await launchAs(who);
+    await allow(pii ? 'email' : 'none');
+    launch = await launchAs(who);
   });
+  const person =
+    who === 'student'
+      ? { name: 'Pavel Varga', given_name: 'Pavel', family_name: 'Varga', email: 'pavel.varga@aldergrove.example' }
+      : { name: 'Leila Haddad', given_name: 'Leila', family_name: 'Haddad', email: 'leila.haddad@aldergrove.example' };
+  const anonymous = () => {
+    for (const name of personal) expect(launch.payload).not.toHaveProperty(name);
+    const texts = textsIn(launch.payload).join('\n');
+    for (const word of Object.values(person)) expect(texts).not.toContain(word);
+  };
 
-  it.each(payload)('names %s', (_name, check) => {
-    check(named);
-    check(anonymous);
-  });
-
-  it('names the role', () => {
-    const role = membership + (who === 'student' ? 'Learner' : 'Instructor');
-    for (const message of [named, anonymous]) expect(message[claim.roles]).toContain(role);
-    const other = membership + (who === 'student' ? 'Instructor' : 'Learner');
-    expect(named[claim.roles]).not.toContain(other);
-  });
-
-  it('LTI-5: names the person where that is allowed, and nothing of them where it is not', () => {
-    for (const name of ['name', 'given_name', 'family_name', 'email']) {
-      expect(named[name], name).toEqual(expect.any(String));
-      expect(anonymous).not.toHaveProperty(name);
-    }
-    expect(anonymous.sub).toBe(named.sub);
-  });
+  certified(
+    part,
+    () => isKind(launch, 'LtiResourceLinkRequest'),
+    () => inTime(launch),
+    () => isRs256(launch),
+    () => isSigned(launch),
+    () => isComplete(launch, claim.resourceLink),
+    () => isVersion(launch),
+    () => {
+      const [own, other] = who === 'student' ? ['Learner', 'Instructor'] : ['Instructor', 'Learner'];
+      expect(launch.payload[claim.roles]).toContain(`${membership}${own}`);
+      expect(launch.payload[claim.roles]).not.toContain(`${membership}${other}`);
+    },
+    ...(pii ? [] : [anonymous]),
+    () => trimmed(launch),
+    () => {
+      const course = courses['LAB 230'];
+      const { payload } = launch;
+      expect(payload).toMatchObject({
+        sub: uuidOf(`user:${who === 'student' ? 'pavel' : 'leila'}`),
+        ...(pii && person),
+        [claim.targetLinkUri]: tool.targetLinkUri,
+        [claim.context]: { id: course.id, title: course.name, label: 'LAB 230' },
+        [claim.resourceLink]: { title: course.name },
+        [claim.custom]: { unit: '1', who: pii ? person.name : '$Person.name.full' },
+        [claim.launchPresentation]: { return_url: expect.stringMatching(/^http/) },
+        [claim.toolPlatform]: { guid: new URL(origin).host, url: origin, product_family_code: 'lectern' },
+        [claim.endpoint]: { lineitems: expect.stringContaining(course.id), lineitem: expect.stringMatching(/^http/) },
+        [claim.namesRoles]: { service_versions: ['2.0'] },
+      });
+      expect(claimOf(launch, claim.context)['type']).toEqual([expect.stringContaining('course#CourseOffering')]);
+      expect(String(claimOf(launch, claim.resourceLink)['id'])).toMatch(/^[\w-]{1,255}$/);
+    },
+  );
 });
 
-describe('LTI-20: grades over two contexts, with tokens of one scope', () => {
-  const ask = async (scope: string, path: string, init: RequestInit = {}) => {
-    const token = String((await bench.token(tool, scope)).body['access_token']);
-    const reply = await fetch(path.startsWith('http') ? path : `${origin}/lti/courses/${path}`, {
-      ...init,
-      headers: { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' },
-    });
-    const text = await reply.text();
-    return { status: reply.status, body: text ? (JSON.parse(text) as unknown) : null };
+describe('5.2 content that an author chooses', () => {
+  let launch: CertifiedLaunch;
+  let course = '';
+  beforeAll(async () => {
+    await allow('email');
+    const [found] = await db.select().from(objectives).where(eq(objectives.code, 'QUI 101'));
+    course = found?.id ?? '';
+    const address = await formPost('tomas', `/teach/tools/${course}/choose`, { tool: tool.id });
+    launch = await certifiedLaunch(bench, tool, { address, origin });
+  });
+
+  certified(
+    '5.2',
+    () => isKind(launch, 'LtiDeepLinkingRequest'),
+    () => inTime(launch),
+    () => isRs256(launch),
+    () => isSigned(launch),
+    () => {
+      isComplete(launch, claim.deepLinkSettings);
+      expect(claimOf(launch, claim.deepLinkSettings)).toMatchObject({
+        deep_link_return_url: `${origin}/lti/choice`,
+        accept_types: expect.arrayContaining(['ltiResourceLink']),
+        accept_presentation_document_targets: expect.arrayContaining(['iframe', 'window']),
+      });
+    },
+    () => isVersion(launch),
+    async () => {
+      const answer = await new SignJWT({
+        iss: tool.id,
+        aud: origin,
+        nonce: randomUUID(),
+        [claim.messageType]: 'LtiDeepLinkingResponse',
+        [claim.version]: '1.3.0',
+        [claim.deploymentId]: tool.deploymentId,
+        [claim.data]: claimOf(launch, claim.deepLinkSettings)['data'],
+        [claim.contentItems]: [{ type: 'ltiResourceLink', title: 'A certified link', url: tool.targetLinkUri }],
+      })
+        .setProtectedHeader({ alg: 'RS256', kid: tool.key.kid })
+        .setIssuedAt()
+        .setExpirationTime('5m')
+        .sign(tool.key.privateKey);
+      const brought = await fetch(`${origin}/lti/choice`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ JWT: answer }),
+      });
+      const offer = brought.headers.get('location') ?? '';
+      const tomas = await academy.browser('tomas');
+      const token = /name="token" value="([^"]+)"/.exec((await tomas.send(offer)).text)?.[1] ?? '';
+      await tomas.send(offer, {
+        method: 'POST',
+        headers: { origin },
+        body: new URLSearchParams({ token, take: 'yes' }),
+      });
+      const page = (await tomas.send(`/teach/tools/${course}`)).text;
+      expect(page).toContain('A certified link');
+      const axis = /name="axis" value="([^"]+)"[^>]*><button\s+class="quiet"\s+aria-label="[^"]*A certified link/.exec(
+        page,
+      );
+      const address = await formPost('tomas', `/teach/tools/${course}/open`, { axis: axis?.[1] ?? '' });
+      const played = await certifiedLaunch(bench, tool, { address, origin });
+      expect(claimOf(played, claim.resourceLink)['title']).toBe('A certified link');
+    },
+  );
+});
+
+/** Asks a service with a token; gives status, media type, header `Link` and what came. */
+async function ask(token: string, address: string, init: RequestInit = {}) {
+  const headers = { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' };
+  const reply = await fetch(address, { ...init, headers });
+  const text = await reply.text();
+  return {
+    status: reply.status,
+    type: reply.headers.get('content-type') ?? '',
+    link: reply.headers.get('link') ?? '',
+    body: (text ? JSON.parse(text) : null) as unknown,
   };
-  const made = new Map<string, string>();
+}
+/** A token, and the scopes that it was given. */
+async function bearer(scope: string) {
+  const { status, body } = await bench.token(tool, scope);
+  expect([status, body]).toMatchObject([200, { token_type: 'Bearer', scope, expires_in: expect.any(Number) }]);
+  return String(body['access_token']);
+}
 
-  it.each(['one', 'two'] as const)('a line item is made in context %s', async (name) => {
-    const body = JSON.stringify({ label: `In ${name}`, scoreMaximum: 10, resourceId: 'r', tag: name });
-    const { status, body: item } = await ask(scopes.lineItem, `${courses[name]}/line-items`, { method: 'POST', body });
-    expect(status).toBe(201);
-    made.set(name, (item as { readonly id: string }).id);
+describe('5.3 names and roles', () => {
+  let launch: CertifiedLaunch;
+  let token = '';
+  let told: Awaited<ReturnType<typeof ask>>;
+  beforeAll(async () => {
+    await allow('email');
+    launch = await launchAs('instructor');
   });
+  const address = () => String(claimOf(launch, claim.namesRoles)['context_memberships_url']);
 
-  it.each(['one', 'two'] as const)('context %s lists its own, and none of the other', async (name) => {
-    const { body } = await ask(scopes.lineItemRead, `${courses[name]}/line-items?resource_id=r`);
-    expect((body as readonly { readonly tag: string }[]).map(({ tag }) => tag)).toEqual([name]);
+  certified(
+    '5.3',
+    () => isKind(launch, 'LtiResourceLinkRequest'),
+    () => inTime(launch),
+    () => isSigned(launch),
+    () => {
+      isComplete(launch, claim.resourceLink, claim.namesRoles);
+      expect(claimOf(launch, claim.namesRoles)['service_versions']).toContain('2.0');
+    },
+    async () => {
+      token = await bearer(scopes.members);
+    },
+    async () => {
+      told = await ask(token, address());
+      expect(told.status).toBe(200);
+    },
+    () => {
+      const { id, context, members } = told.body as {
+        readonly id: string;
+        readonly context: { readonly id: string };
+        readonly members: readonly { readonly user_id: string; readonly roles: readonly string[] }[];
+      };
+      expect(id).toBe(address());
+      expect(context.id).toBe(courses['LAB 230'].id);
+      expect(members.map((one) => one.user_id)).toEqual(expect.arrayContaining([pavel, launch.payload.sub]));
+      for (const { user_id: user, roles } of members) {
+        expect(user).not.toBe('');
+        expect(roles.length).toBeGreaterThan(0);
+      }
+    },
+    async () => {
+      expect(told.type).toContain('application/vnd.ims.lti-nrps.v2.membershipcontainer+json');
+      expect(told.link).toBe('');
+      expect((await ask(token, `${address()}?limit=1`)).link).toMatch(/^<http[^>]+>; rel="next"$/);
+    },
+  );
+});
+
+describe('5.4 grades over two contexts, with tokens of one scope', () => {
+  let first: CertifiedLaunch;
+  let second: CertifiedLaunch;
+  const tokens = { lineItem: '', score: '', result: '' };
+  const made: Record<1 | 2 | 3, { readonly id: string; readonly label: string }> = {
+    1: { id: '', label: 'Certified one' },
+    2: { id: '', label: 'Certified two' },
+    3: { id: '', label: 'Certified three' },
+  };
+  beforeAll(async () => {
+    await allow('email');
+    first = await launchAs('student', 'LAB 230');
+    second = await launchAs('student', 'LAB 231');
   });
-
-  it.each(['one', 'two'] as const)('a score is given and read in context %s', async (name) => {
-    const item = made.get(name) ?? '';
-    const score = {
-      userId: uuidOf('user:pavel'),
-      scoreGiven: 5,
+  const lineItems = (launch: CertifiedLaunch) => String(claimOf(launch, claim.endpoint)['lineitems']);
+  const make = async (n: 1 | 2 | 3, launch: CertifiedLaunch) => {
+    const { label } = made[n];
+    const body = JSON.stringify({ label, scoreMaximum: 10, resourceId: `r${n}`, tag: 'certified' });
+    const reply = await ask(tokens.lineItem, lineItems(launch), { method: 'POST', body });
+    expect([reply.status, reply.body]).toMatchObject([201, { label, scoreMaximum: 10, tag: 'certified' }]);
+    made[n] = reply.body as { id: string; label: string };
+    expect(made[n].id.startsWith(lineItems(launch))).toBe(true);
+  };
+  const score = (n: 1 | 3, scoreGiven: number) => {
+    const body = {
+      userId: pavel,
+      scoreGiven,
       scoreMaximum: 10,
       activityProgress: 'Completed',
       gradingProgress: 'FullyGraded',
       timestamp: new Date().toISOString(),
     };
-    expect((await ask(scopes.score, `${item}/scores`, { method: 'POST', body: JSON.stringify(score) })).status).toBe(
-      204,
+    return ask(tokens.score, `${made[n].id}/scores`, { method: 'POST', body: JSON.stringify(body) });
+  };
+  const results = (n: 1 | 3) => ask(tokens.result, `${made[n].id}/results`);
+  const hasGrades = (launch: CertifiedLaunch) => {
+    isComplete(launch, claim.resourceLink, claim.endpoint);
+    expect(launch.payload[claim.roles]).toContain(`${membership}Learner`);
+    expect(claimOf(launch, claim.endpoint)['scope']).toEqual(
+      expect.arrayContaining([scopes.lineItem, scopes.score, scopes.result]),
     );
-    expect((await ask(scopes.result, `${item}/results`)).body).toMatchObject([{ resultScore: 5, resultMaximum: 10 }]);
-  });
+  };
 
-  it.each(['one', 'two'] as const)(
-    'the item of context %s is not found in the other, and is deleted in its own',
-    async (name) => {
-      const [item, other] = [made.get(name) ?? '', name === 'one' ? courses.two : courses.one];
-      expect((await ask(scopes.lineItemRead, item.replace(courses[name], other))).status).toBe(404);
-      expect((await ask(scopes.lineItem, item, { method: 'DELETE' })).status).toBe(204);
-      expect((await ask(scopes.lineItemRead, item)).status).toBe(404);
+  certified(
+    '5.4a',
+    () => isSigned(first),
+    () => hasGrades(first),
+    async () => {
+      tokens.lineItem = await bearer(scopes.lineItem);
+    },
+    () => make(1, first),
+    async () => {
+      const read = await ask(tokens.lineItem, made[1].id);
+      expect([read.status, read.body]).toEqual([200, made[1]]);
+      expect(read.type).toContain('application/vnd.ims.lis.v2.lineitem+json');
+    },
+    async () => {
+      await make(2, first);
+      expect(made[2].id).not.toBe(made[1].id);
     },
   );
 
-  it('LTI-2: the two contexts have links and line items of their own', async () => {
-    const own = async (course: string) =>
-      (
-        (await ask(scopes.lineItemRead, `${course}/line-items`)).body as readonly {
-          id: string;
-          resourceLinkId: string;
-        }[]
-      )[0];
-    const [first, second] = [await own(courses.one), await own(courses.two)];
-    expect(first?.resourceLinkId).not.toBe(second?.resourceLinkId);
-    expect(first?.id).not.toBe(second?.id);
+  certified(
+    '5.4b',
+    () => isSigned(second),
+    () => {
+      hasGrades(second);
+      expect(claimOf(second, claim.context)['id']).not.toBe(claimOf(first, claim.context)['id']);
+      expect(lineItems(second)).not.toBe(lineItems(first));
+    },
+    () => make(3, second),
+    async () => {
+      tokens.score = await bearer(scopes.score);
+      expect((await ask(tokens.score, made[3].id)).status).toBe(403);
+    },
+    async () => expect((await score(3, 7)).status).toBe(204),
+    async () => expect((await score(1, 4)).status).toBe(204),
+    async () => {
+      tokens.result = await bearer(scopes.result);
+      const body = JSON.stringify({ label: 'No', scoreMaximum: 1 });
+      expect((await ask(tokens.result, lineItems(second), { method: 'POST', body })).status).toBe(403);
+    },
+    async () => expect((await results(3)).body).toMatchObject([{ userId: pavel, resultScore: 7, resultMaximum: 10 }]),
+    async () => expect((await results(1)).body).toMatchObject([{ userId: pavel, resultScore: 4, resultMaximum: 10 }]),
+    async () => {
+      const leila = await academy.browser('leila');
+      for (const [n, course, points] of [
+        [1, 'LAB 230', 4],
+        [3, 'LAB 231', 7],
+      ] as const) {
+        const page = (await leila.send(`/teach/tools/${courses[course].id}`)).text;
+        const path = `/teach/tools/${courses[course].id}/scores/${made[n].id.split('/').at(-1)}`;
+        expect(page).toContain(`href="${path}"`);
+        const column = (await leila.send(path)).text;
+        expect(column).toContain(made[n].label);
+        expect(column).toMatch(new RegExp(`Pavel Varga</th>[^]*Completed[^]*${points} of 10`));
+      }
+      const other = `/teach/tools/${courses['LAB 230'].id}/scores/${made[3].id.split('/').at(-1)}`;
+      expect((await leila.send(other)).status).toBe(404);
+    },
+  );
+
+  it('context of one lists and deletes nothing of the other, and its links are its own (LTI-2)', async () => {
+    const listed = async (launch: CertifiedLaunch, query = '') =>
+      (await ask(tokens.lineItem, `${lineItems(launch)}${query}`)).body as readonly {
+        readonly label: string;
+        readonly resourceLinkId?: string;
+      }[];
+    expect((await listed(first, '?tag=certified')).map(({ label }) => label)).toEqual([
+      'Certified one',
+      'Certified two',
+    ]);
+    expect((await listed(second, '?tag=certified')).map(({ label }) => label)).toEqual(['Certified three']);
+    expect((await listed(first))[0]?.resourceLinkId).not.toBe((await listed(second))[0]?.resourceLinkId);
+    const foreign = made[3].id.replace(lineItems(second), lineItems(first));
+    for (const method of ['GET', 'DELETE']) expect((await ask(tokens.lineItem, foreign, { method })).status).toBe(404);
+    expect((await ask(tokens.lineItem, made[3].id, { method: 'DELETE' })).status).toBe(204);
+    expect((await ask(tokens.lineItem, made[3].id)).status).toBe(404);
   });
 
-  it('LTI-9: a run that was ended is launched no more', async () => {
-    const pavel = await academy.as('pavel');
-    const run = (await pavel.course('LAB 231')).aggregate.lastObjectiveWorkflow;
-    expect(run?.state).toBe('finished');
-    const body = { activityWorkflowIds: ['nothing'], activityPartIds: [] };
-    expect((await pavel.send('POST', `/api/lms/v1/objective-workflows/${run?.id}/resource-link`, body)).status).toBe(
-      404,
-    );
+  it('authors read no scores (LTI-24)', async () => {
+    const tomas = await academy.browser('tomas');
+    const path = `/teach/tools/${courses['LAB 230'].id}`;
+    expect((await tomas.send(path)).text).not.toContain('/scores/');
+    expect((await tomas.send(`${path}/scores/${made[1].id.split('/').at(-1)}`)).status).toBe(403);
   });
+});
+
+it('each of the 69 cases of the guide is there, and bound to a check', () => {
+  const counts = new Map<string, number>();
+  for (const one of cases) {
+    const part = one.case.replace(/\.\d+$/, '');
+    counts.set(part, (counts.get(part) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(counts)).toEqual({
+    '5.1.1': 9,
+    '5.1.2': 10,
+    '5.1.3': 9,
+    '5.1.4': 10,
+    '5.2': 7,
+    '5.3': 8,
+    '5.4a': 6,
+    '5.4b': 10,
+  });
+  expect(cases).toHaveLength(69);
+  expect(bound).toEqual(cases.map((one) => one.case));
 });

@@ -1,4 +1,4 @@
-// The platform as two libraries for tools see it that nobody here wrote (LTI-7, LTI-12, LTI-20, LTI-22, LTI-30).
+// The platform as two libraries for tools see it that nobody here wrote (LTI-7, LTI-12, LTI-20, LTI-22, LTI-24, LTI-30).
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { ltiTools } from '../../../demo/server/db/schemaLti.ts';
@@ -69,6 +69,21 @@ it('ltijs: launched, it lists members and columns, makes and deletes one, and it
   const own = String(lineItems[0]?.['id']);
   const made = await lti.Grade.createLineItem(token, { label: 'By ltijs', scoreMaximum: 5, tag: 'judge' });
   expect((await lti.Grade.getLineItems(token, { tag: 'judge' })).lineItems).toHaveLength(1);
+  // A column that no part has: its score is for who grades, and changes no run (LTI-24).
+  await lti.Grade.submitScore(token, String(made['id']), {
+    userId: pavel,
+    scoreGiven: 3,
+    scoreMaximum: 5,
+    activityProgress: 'Completed',
+    gradingProgress: 'FullyGraded',
+  });
+  expect(await result()).toEqual(['inProgress', null]);
+  const leila = await academy.browser('leila');
+  const [scores] = /\/teach\/tools\/[^"]+\/scores\/[^"]+(?="><b dir="auto">By ltijs)/.exec(
+    (await leila.send(`/teach/tools/${String((token['platformContext'] as { context: { id: string } }).context.id)}`))
+      .text,
+  ) ?? [''];
+  expect((await leila.send(scores)).text).toMatch(/Pavel Varga<\/th>[^]*Completed[^]*3 of 5/);
   await lti.Grade.deleteLineItemById(token, String(made['id']));
   expect((await lti.Grade.getLineItems(token, { tag: 'judge' })).lineItems).toEqual([]);
   await lti.Grade.submitScore(token, own, {
@@ -79,8 +94,8 @@ it('ltijs: launched, it lists members and columns, makes and deletes one, and it
     gradingProgress: 'FullyGraded',
   });
   expect(await result()).toEqual(['finished', 0.85]);
-  const { scores } = await lti.Grade.getScores(token, own, { userId: pavel });
-  expect(scores).toMatchObject([{ userId: pavel, resultScore: 85, resultMaximum: 100 }]);
+  const { scores: told } = await lti.Grade.getScores(token, own, { userId: pavel });
+  expect(told).toMatchObject([{ userId: pavel, resultScore: 85, resultMaximum: 100 }]);
 
   // What ltijs was told once it takes from nobody again.
   const again = await open(form.action, { method: 'POST', body: new URLSearchParams(form.fields) });

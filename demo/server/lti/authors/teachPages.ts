@@ -4,11 +4,14 @@ import type { Language } from '../../http/language.ts';
 import { page } from '../../http/page.ts';
 import type { LtiTool } from '../ltiTool.ts';
 import type { ToolCourse } from '../toolPlaces.ts';
+import type { Column } from '../scores/columnsOf.ts';
+import { columnsSection } from '../scores/scoresPage.ts';
 import type { ContentItem } from './contentItem.ts';
 
 /** Where authors and instructors open tools, and choose content of them. */
 export const teachToolsPath = '/teach/tools';
-const coursePath = (id: string) => `${teachToolsPath}/${encodeURIComponent(id)}`;
+/** The page of a course. */
+export const coursePath = (id: string) => `${teachToolsPath}/${encodeURIComponent(id)}`;
 
 /** Where an author takes what a tool offered. */
 export const offerPath = ({ objectiveId, id }: { readonly objectiveId: string; readonly id: string }): string =>
@@ -52,6 +55,8 @@ export interface TeachView {
   readonly token: string;
   /** Parts that were added just now. */
   readonly added: number | null;
+  /** What tools have given scores in; null for who grades nobody. */
+  readonly columns: readonly Column[] | null;
 }
 
 /** A course: the tools that play in it, to be opened as an instructor, and those whose content can be added (LTI-40). */
@@ -93,6 +98,7 @@ export function teachCoursePage(language: Language, view: TeachView, around: Aro
               )}
             </ul>`
       }
+      ${view.columns && columnsSection(language, view.columns, coursePath(course.id))}
       <h2>${text('teachTools.choose')}</h2>
       <p class="lead">${text(view.hasParts ? 'teachTools.chooseHelp' : 'teachTools.single')}</p>
       ${

@@ -12,6 +12,7 @@ import { adminPage } from '../../shell/administrator.ts';
 import type { FormToken } from '../../shell/formToken.ts';
 import { launchAddress, type LaunchPurpose } from '../launch/launchHints.ts';
 import type { LaunchMeans } from '../launch/launchRoutes.ts';
+import { columnsOf } from '../scores/columnsOf.ts';
 import { findTool, originsOf, type LtiTool } from '../ltiTool.ts';
 import { toolCourse } from '../toolPlaces.ts';
 import { author } from './author.ts';
@@ -21,6 +22,9 @@ interface OfCourse {
   Params: { readonly id: string };
   Body: Readonly<Record<string, unknown>> | undefined;
 }
+
+/** Scores are for those who grade, and not for authors (LTI-24). */
+const gradesHere = ({ roles }: Actor) => roles.some((role) => role === 'Instructor' || role === 'Administrator');
 
 const missing = () => new HttpError(404, 'not_found', 'There is no such course.');
 
@@ -83,6 +87,7 @@ export function registerTeachTools(app: FastifyInstance, means: LaunchMeans, tok
       hasParts,
       choosable: hasParts ? tools.filter(({ deepLinkUrl }) => deepLinkUrl !== null) : [],
       token: token.for(actor.sessionId),
+      columns: gradesHere(actor) ? await columnsOf(db, course.id) : null,
       added: added !== undefined && /^\d{1,3}$/.test(added) ? Number(added) : null,
     };
     return teachCoursePage(languageOfRequest(request), view, around(request, actor, course.name));

@@ -12,6 +12,7 @@ import { serviceAddresses } from '../launch/launchMessage.ts';
 import type { LineItem } from '../lineItems.ts';
 import { lineItemFor } from './lineItemRoutes.ts';
 import { scoreBody, type ScoreBody } from './readLineItem.ts';
+import { pointsOf } from './pointsOf.ts';
 import { oneOf, pageOf, readPaging } from './readPaging.ts';
 import { reportOf } from './reportOf.ts';
 import { readBody, sendAs, type ServiceMeans } from './serviceMeans.ts';
@@ -90,16 +91,18 @@ export function registerScores(app: FastifyInstance, means: ServiceMeans): void 
       .orderBy(asc(ltiScores.userId));
     const address = `${serviceAddresses(origin, course.id).lineItems}/${encodeURIComponent(item.id)}`;
     const page = pageOf(request, reply, origin, scores, paging).map((score) => ({
+      score,
+      points: pointsOf(score, item),
+    }));
+    const results = page.map(({ score, points }) => ({
       id: `${address}/results/${encodeURIComponent(score.userId)}`,
       scoreOf: address,
       userId: score.userId,
       resultMaximum: item.scoreMaximum,
       // What is not graded to its end is no result yet.
-      ...(score.gradingProgress === 'FullyGraded' &&
-        score.scoreGiven !== null &&
-        score.scoreMaximum !== null && { resultScore: (score.scoreGiven / score.scoreMaximum) * item.scoreMaximum }),
+      ...(points !== null && { resultScore: points }),
       ...(score.comment !== null && { comment: score.comment }),
     }));
-    return sendAs(reply, 'lis.v2.resultcontainer', page);
+    return sendAs(reply, 'lis.v2.resultcontainer', results);
   });
 }

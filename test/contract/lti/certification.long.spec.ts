@@ -8,17 +8,19 @@ import { objectives } from '../../../demo/server/db/schema.ts';
 import { ltiTools } from '../../../demo/server/db/schemaLti.ts';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
 import { claim, scopes } from '../../../demo/server/lti/claims.ts';
-import { certifiedLaunch, textsIn, type CertifiedLaunch } from '../support/certifiedLaunch.ts';
+import { bindCases } from '../support/bindCases.ts';
+import { certifiedBench, type Who } from '../support/certifiedBench.ts';
+import { claimOf, textsIn, type CertifiedLaunch } from '../support/certifiedLaunch.ts';
+import { launchChecks } from '../support/launchChecks.ts';
 import { startAcademy } from '../support/startAcademy.ts';
-import { playCourseBy, registerTool, toolBench, type BenchTool } from '../support/toolBench.ts';
+import { playCourseBy, registerTool, type BenchTool } from '../support/toolBench.ts';
 import cases from './certificationCases.json' with { type: 'json' };
 
 const academy = await startAcademy();
 const { db, origin } = academy;
-const bench = toolBench(academy);
+const { formPost, launchAt, launchOf, bearer, ask } = certifiedBench(academy);
 const pavel = uuidOf('user:pavel');
 const membership = 'http://purl.imsglobal.org/vocab/lis/v2/membership#';
-type Who = 'student' | 'instructor';
 let tool: BenchTool;
 let courses: Readonly<Record<'LAB 230' | 'LAB 231', { readonly id: string; readonly name: string }>>;
 beforeAll(async () => {
@@ -29,89 +31,14 @@ beforeAll(async () => {
   };
 });
 
-async function formPost(who: 'leila' | 'tomas', path: string, fields: Readonly<Record<string, string>>) {
-  const browser = await academy.browser(who);
-  const token = /name="token" value="([^"]+)"/.exec((await browser.send(path.replace(/\/\w+$/, ''))).text)?.[1] ?? '';
-  const body = new URLSearchParams({ token, ...fields });
-  return (await browser.send(path, { method: 'POST', headers: { origin }, body })).headers.get('location') ?? '';
-}
-
-/** A launch of a course that is the tool alone; a student has begun it, once more where it was over. */
-async function launchAs(who: Who, code: keyof typeof courses = 'LAB 230'): Promise<CertifiedLaunch> {
-  if (who === 'instructor') {
-    const address = await formPost('leila', `/teach/tools/${courses[code].id}/open`, { axis: '' });
-    return certifiedLaunch(bench, tool, { address, origin });
-  }
-  const learner = await academy.as('pavel');
-  const { aggregate } = await learner.course(code);
-  if (aggregate.lastObjectiveWorkflow?.state !== 'inProgress') {
-    const again = { objectiveWorkflowAggregateId: aggregate.id, id: randomUUID() };
-    await learner.send('POST', '/api/lms/v1/start-objective-workflows', again, 'respond-sync');
-  }
-  const run = (await learner.course(code)).aggregate.lastObjectiveWorkflow?.id ?? '';
-  const body = { activityWorkflowIds: [], activityPartIds: [] };
-  const reply = await learner.send('POST', `/api/lms/v1/objective-workflows/${run}/resource-link`, body);
-  return certifiedLaunch(bench, tool, { address: String(reply.body['targetLinkUri']), origin });
-}
+const launchAs = (who: Who, code: keyof typeof courses = 'LAB 230') =>
+  launchOf(tool, who, { code, id: courses[code].id });
 const allow = (personalData: 'none' | 'email') =>
   db.update(ltiTools).set({ personalData }).where(eq(ltiTools.id, tool.id));
 
-const bound: string[] = [];
-/** Binds the cases of a part of the guide to their checks, in its order. */
-function certified(part: string, ...checks: readonly (() => Promise<void> | void)[]) {
-  const own = cases.filter((one) => one.case.replace(/\.\d+$/, '') === part);
-  it(`has a check for each of ${own.length} cases`, () => expect(checks).toHaveLength(own.length));
-  own.forEach((one, at) => {
-    bound.push(one.case);
-    it(`${one.case} ${one.title}: ${one.checks}`, async () => {
-      const check = checks[at];
-      if (!check) throw new Error(`Nothing checks ${one.case}.`);
-      await check();
-    });
-  });
-}
-
-const claimOf = ({ payload }: CertifiedLaunch, name: string) => payload[name] as Readonly<Record<string, unknown>>;
+const { certified, bound } = bindCases(cases);
 const personal = ['name', 'given_name', 'middle_name', 'family_name', 'email', 'picture'] as const;
-const ofEach = [
-  'iss',
-  'aud',
-  'sub',
-  'exp',
-  'iat',
-  'nonce',
-  claim.messageType,
-  claim.version,
-  claim.deploymentId,
-  claim.targetLinkUri,
-  claim.roles,
-] as const;
-
-const isKind = (launch: CertifiedLaunch, kind: string) => {
-  expect(launch.idToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-  expect(launch.payload[claim.messageType]).toBe(kind);
-};
-const inTime = ({ payload: { iat = Infinity, exp = 0 } }: CertifiedLaunch) => {
-  const now = Date.now() / 1000;
-  expect(iat).toBeLessThanOrEqual(now + 1);
-  expect(exp).toBeGreaterThan(iat);
-  expect(exp).toBeGreaterThan(now - 300);
-};
-const isRs256 = ({ header }: CertifiedLaunch) => expect(header).toMatchObject({ alg: 'RS256', typ: 'JWT' });
-/** The signature itself was verified as the launch came; the key is one of those that are published. */
-const isSigned = ({ header, published }: CertifiedLaunch) => {
-  expect(header['kid']).toEqual(expect.any(String));
-  expect(published).toContain(header['kid']);
-  expect(new Set(published).size).toBe(published.length);
-};
-const isComplete = (launch: CertifiedLaunch, ...more: readonly string[]) => {
-  for (const name of [...ofEach, ...more]) expect(launch.payload, name).toHaveProperty([name]);
-  expect(launch.payload).toMatchObject({ iss: origin, aud: tool.id, [claim.deploymentId]: tool.deploymentId });
-};
-const isVersion = ({ payload }: CertifiedLaunch) => expect(payload[claim.version]).toBe('1.3.0');
-const trimmed = ({ payload }: CertifiedLaunch) => {
-  for (const text of textsIn(payload)) expect(text).toBe(text.trim());
-};
+const { isKind, inTime, isRs256, isSigned, isComplete, isVersion, trimmed } = launchChecks(origin, () => tool);
 
 describe.each([
   ['5.1.1', 'student', true],
@@ -178,7 +105,7 @@ describe('5.2 content that an author chooses', () => {
     const [found] = await db.select().from(objectives).where(eq(objectives.code, 'QUI 101'));
     course = found?.id ?? '';
     const address = await formPost('tomas', `/teach/tools/${course}/choose`, { tool: tool.id });
-    launch = await certifiedLaunch(bench, tool, { address, origin });
+    launch = await launchAt(tool, address);
   });
 
   certified(
@@ -230,30 +157,11 @@ describe('5.2 content that an author chooses', () => {
         page,
       );
       const address = await formPost('tomas', `/teach/tools/${course}/open`, { axis: axis?.[1] ?? '' });
-      const played = await certifiedLaunch(bench, tool, { address, origin });
+      const played = await launchAt(tool, address);
       expect(claimOf(played, claim.resourceLink)['title']).toBe('A certified link');
     },
   );
 });
-
-/** Asks a service with a token; gives status, media type, header `Link` and what came. */
-async function ask(token: string, address: string, init: RequestInit = {}) {
-  const headers = { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' };
-  const reply = await fetch(address, { ...init, headers });
-  const text = await reply.text();
-  return {
-    status: reply.status,
-    type: reply.headers.get('content-type') ?? '',
-    link: reply.headers.get('link') ?? '',
-    body: (text ? JSON.parse(text) : null) as unknown,
-  };
-}
-/** A token, and the scopes that it was given. */
-async function bearer(scope: string) {
-  const { status, body } = await bench.token(tool, scope);
-  expect([status, body]).toMatchObject([200, { token_type: 'Bearer', scope, expires_in: expect.any(Number) }]);
-  return String(body['access_token']);
-}
 
 describe('5.3 names and roles', () => {
   let launch: CertifiedLaunch;
@@ -275,7 +183,7 @@ describe('5.3 names and roles', () => {
       expect(claimOf(launch, claim.namesRoles)['service_versions']).toContain('2.0');
     },
     async () => {
-      token = await bearer(scopes.members);
+      token = await bearer(tool, scopes.members);
     },
     async () => {
       told = await ask(token, address());
@@ -351,7 +259,7 @@ describe('5.4 grades over two contexts, with tokens of one scope', () => {
     () => isSigned(first),
     () => hasGrades(first),
     async () => {
-      tokens.lineItem = await bearer(scopes.lineItem);
+      tokens.lineItem = await bearer(tool, scopes.lineItem);
     },
     () => make(1, first),
     async () => {
@@ -375,13 +283,13 @@ describe('5.4 grades over two contexts, with tokens of one scope', () => {
     },
     () => make(3, second),
     async () => {
-      tokens.score = await bearer(scopes.score);
+      tokens.score = await bearer(tool, scopes.score);
       expect((await ask(tokens.score, made[3].id)).status).toBe(403);
     },
     async () => expect((await score(3, 7)).status).toBe(204),
     async () => expect((await score(1, 4)).status).toBe(204),
     async () => {
-      tokens.result = await bearer(scopes.result);
+      tokens.result = await bearer(tool, scopes.result);
       const body = JSON.stringify({ label: 'No', scoreMaximum: 1 });
       expect((await ask(tokens.result, lineItems(second), { method: 'POST', body })).status).toBe(403);
     },

@@ -36,3 +36,7 @@ export function textsIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, one]) => [name, ...textsIn(one)]);
 }
+
+/** A claim of a launch that holds others. */
+export const claimOf = ({ payload }: CertifiedLaunch, name: string) =>
+  payload[name] as Readonly<Record<string, unknown>>;

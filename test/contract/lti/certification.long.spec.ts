@@ -15,7 +15,6 @@ import { launchChecks } from '../support/launchChecks.ts';
 import { startAcademy } from '../support/startAcademy.ts';
 import { playCourseBy, registerTool, type BenchTool } from '../support/toolBench.ts';
 import cases from './certificationCases.json' with { type: 'json' };
-
 const academy = await startAcademy();
 const { db, origin } = academy;
 const { formPost, launchAt, launchOf, bearer, ask } = certifiedBench(academy);

@@ -8,13 +8,14 @@ import { objectives } from '../../../demo/server/db/schema.ts';
 import { ltiTools } from '../../../demo/server/db/schemaLti.ts';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
 import { claim, scopes } from '../../../demo/server/lti/claims.ts';
-import { bindCases } from '../support/bindCases.ts';
-import { certifiedBench, type Who } from '../support/certifiedBench.ts';
-import { claimOf, textsIn, type CertifiedLaunch } from '../support/certifiedLaunch.ts';
-import { launchChecks } from '../support/launchChecks.ts';
+import { bindCases } from './support/bindCases.ts';
+import { certifiedBench, type Who } from './support/certifiedBench.ts';
+import { claimOf, textsIn, type CertifiedLaunch } from './support/certifiedLaunch.ts';
+import { launchChecks } from './support/launchChecks.ts';
 import { startAcademy } from '../support/startAcademy.ts';
 import { playCourseBy, registerTool, type BenchTool } from '../support/toolBench.ts';
 import cases from './certificationCases.json' with { type: 'json' };
+
 const academy = await startAcademy();
 const { db, origin } = academy;
 const { formPost, launchAt, launchOf, bearer, ask } = certifiedBench(academy);

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
-import type { BenchTool, toolBench } from './toolBench.ts';
+import type { BenchTool, toolBench } from '../../support/toolBench.ts';
 
 /** A launch as the tool got it: the token as it came, its header, and what its published key says of it. */
 export interface CertifiedLaunch {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { certifiedLaunch, type CertifiedLaunch } from './certifiedLaunch.ts';
-import type { startAcademy } from './startAcademy.ts';
-import { toolBench, type BenchTool } from './toolBench.ts';
+import type { startAcademy } from '../../support/startAcademy.ts';
+import { toolBench, type BenchTool } from '../../support/toolBench.ts';
 
 /** Whom a tool is launched for. */
 export type Who = 'student' | 'instructor';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { claim } from '../../../demo/server/lti/claims.ts';
+import { claim } from '../../../../demo/server/lti/claims.ts';
 import { textsIn, type CertifiedLaunch } from './certifiedLaunch.ts';
-import type { BenchTool } from './toolBench.ts';
+import type { BenchTool } from '../../support/toolBench.ts';
 
 const ofEach = [
   'iss',

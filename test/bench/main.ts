@@ -12,6 +12,8 @@ import { channel } from './channel.ts';
 import { drawnPages } from './drawnPages.ts';
 import { lists } from './lists.ts';
 import { mountLeaks } from './mountLeaks.ts';
+import { outside } from './outside/outside.ts';
+import { outsideRows } from './outside/outsideRows.ts';
 import { readers } from './readers/readers.ts';
 import {
   byteRows,
@@ -52,7 +54,7 @@ function fileBytes() {
 /**
  * What can be measured by itself: bytes of the files, cold loads, what mounting leaves behind, lists of thousands of
  * courses, a course of thousands of parts, months of a thousand dates, the words of the tutor, the way between a frame and its
- * host, the files of certificates, pages that the server draws, hundreds of readers at once.
+ * host, the files of certificates, pages that the server draws, hundreds of readers at once, commits of packages and launches of tools.
  */
 export const PARTS = [
   'bytes',
@@ -66,6 +68,7 @@ export const PARTS = [
   'certificates',
   'drawn',
   'readers',
+  'outside',
 ] as const;
 type Part = (typeof PARTS)[number];
 
@@ -111,6 +114,7 @@ export async function main(runs: number, parts: readonly string[] = PARTS): Prom
     ? await withAcademy((server) => drawnPages(server, { runs, cpuSlowdown: CPU_SLOWDOWN, line: LINE }))
     : [];
   const many = has('readers') ? await readers({ runs }) : null;
+  const elsewhere = has('outside') ? await outside() : {};
   const rows = [
     ...(has('bytes') ? byteRows(fileBytes()) : []),
     ...loads.flatMap(loadRows),
@@ -123,6 +127,7 @@ export async function main(runs: number, parts: readonly string[] = PARTS): Prom
     ...(files ? certificateRows(files) : []),
     ...drawn.flatMap(drawnRows),
     ...(many ? readerRows(many) : []),
+    ...outsideRows(elsewhere),
   ];
   console.log(
     `Medians of ${runs} runs, ${CPU_SLOWDOWN} times slower processor; loads are cold, ` +
@@ -157,6 +162,7 @@ export async function main(runs: number, parts: readonly string[] = PARTS): Prom
     certificates: files,
     drawn,
     readers: many,
+    outside: elsewhere,
   };
   writeFileSync('dist/bench.json', `${JSON.stringify(measured, null, 2)}\n`);
   if (rows.some(isOver)) process.exitCode = 1;

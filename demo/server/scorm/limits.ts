@@ -35,6 +35,8 @@ export const launchLimits = {
   commit: 2 * MB,
   /** Values of one content. */
   values: 20_000,
+  /** Signs of all values of one content, as JSON. The database takes some more. */
+  state: 1_900_000,
   /** Signs of one value: the longest of the standards, 64,000 of `suspend_data`, with room for what packages add. */
   value: 66_000,
 } as const;

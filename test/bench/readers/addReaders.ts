@@ -34,25 +34,25 @@ async function copy<T extends PgTable>(
   );
 }
 
-/** Adds so many people, each with courses and runs of their own, as mira has them, and each signed in. */
-export async function addReaders(db: Db, count: number): Promise<void> {
-  const [mira] = await db.select({ id: users.id }).from(users).where(eq(users.username, 'mira'));
-  if (!mira) throw new Error('There is no mira.');
+/** Adds so many people, each with courses and runs of their own, as mira or another learner has them, and each signed in. */
+export async function addReaders(db: Db, count: number, like = 'mira'): Promise<void> {
+  const [model] = await db.select({ id: users.id }).from(users).where(eq(users.username, like));
+  if (!model) throw new Error(`There is no ${like}.`);
   const own = (column: SQL) => sql`'reader-' || reader.n || '-' || ${column}`;
   const name = sql`'reader-' || reader.n`;
   const runs = db
     .select({ id: objectiveWorkflows.id })
     .from(objectiveWorkflows)
-    .where(eq(objectiveWorkflows.userId, mira.id));
-  await copy(db, users, count, eq(users.id, mira.id), { id: name, username: name, email: name, externalId: name });
-  await copy(db, objectiveAccesses, count, eq(objectiveAccesses.userId, mira.id), {
+    .where(eq(objectiveWorkflows.userId, model.id));
+  await copy(db, users, count, eq(users.id, model.id), { id: name, username: name, email: name, externalId: name });
+  await copy(db, objectiveAccesses, count, eq(objectiveAccesses.userId, model.id), {
     id: own(sql`${objectiveAccesses.id}`),
     userId: name,
     aggregateId: own(sql`${objectiveAccesses.aggregateId}`),
     lastWorkflowId: own(sql`${objectiveAccesses.lastWorkflowId}`),
     lastRecordId: sql`null`,
   });
-  await copy(db, objectiveWorkflows, count, eq(objectiveWorkflows.userId, mira.id), {
+  await copy(db, objectiveWorkflows, count, eq(objectiveWorkflows.userId, model.id), {
     id: own(sql`${objectiveWorkflows.id}`),
     userId: name,
     accessId: own(sql`${objectiveWorkflows.accessId}`),

@@ -100,6 +100,7 @@ describe('SCORM-11: a commit', () => {
     ['a content that is not there', { n: 1, item: 'other', values: {} }, 400],
     ['a value that is no text', { n: 1, item: 'lesson', values: { a: 1 } }, 400],
     ['a value that is too long', { n: 1, item: 'lesson', values: { a: long } }, 400],
+    ['a name with half a sign', { n: 1, item: 'lesson', values: { '\ud800': 'x' } }, 400],
     ['NUL', { n: 1, item: 'lesson', values: { a: '\0' } }, 400],
     [
       'a score above the whole',
@@ -112,6 +113,13 @@ describe('SCORM-11: a commit', () => {
     const { path } = await open(hands);
     const headers = name === 'another type' ? { 'content-type': 'application/xml' } : {};
     expect((await bench.commit(path, body, headers)).statusCode).toBe(status);
+  });
+
+  it('with half a sign, which a package cut, is kept with a mark in its place', async () => {
+    const { path } = await open(hands);
+    const body = '{"n":1,"item":"lesson","values":{"cmi.suspend_data":"cut \\ud83d"}}';
+    expect((await bench.commit(path, body)).statusCode).toBe(200);
+    expect((await kept(hands, 'lesson'))?.values['cmi.suspend_data']).toBe('cut \ufffd');
   });
 
   longIt('of two hundred of two launches none is lost', async () => {

@@ -12,8 +12,8 @@ import { createFiles } from '../../http/files.ts';
 import { languageOf } from '../../http/language.ts';
 import { commitBody } from '../commit/commitBody.ts';
 import { mayGoOn } from '../commit/mayGoOn.ts';
-import { takeCommit } from '../commit/takeCommit.ts';
-import { findLaunch, type FoundLaunch } from '../launch/findLaunch.ts';
+import { createCommits } from '../commit/createCommits.ts';
+import { createFindLaunch, type FoundLaunch } from '../launch/findLaunch.ts';
 import { launchFacts } from '../launch/launchFacts.ts';
 import { launchPage } from '../launch/launchPage.ts';
 import { openLaunch } from '../launch/openLaunch.ts';
@@ -81,7 +81,9 @@ export async function createContentApp({ db, clock, config }: ContentParts): Pro
 
   const judged = keepBriefly<void>(clock, judgedFor);
   const goesOn = (found: FoundLaunch) => judged(found.launch.id, () => mayGoOn(db, found, clock.now()));
-  const launchOf = ({ params }: FastifyRequest<OfLaunch>) => findLaunch(db, params.token, clock.now());
+  const findLaunch = createFindLaunch(db);
+  const takeCommit = createCommits(db);
+  const launchOf = ({ params }: FastifyRequest<OfLaunch>) => findLaunch(params.token, clock.now());
   const gone = (reply: FastifyReply, found: FoundLaunch | null) => {
     const language = languageOf([found?.launch.language ?? 'en-US']);
     return reply
@@ -141,7 +143,7 @@ export async function createContentApp({ db, clock, config }: ContentParts): Pro
     const found = await writable(request);
     const commit = checked(commitBody, request.body);
     await goesOn(found);
-    await takeCommit(db, found, commit, clock.now());
+    await takeCommit(found, commit, clock.now());
     return reply.header('cache-control', 'no-store').send({ saved: commit.n });
   });
 

@@ -205,3 +205,37 @@ export const ltiOffers = pgTable(
     }),
   ],
 );
+
+/** A tool as it has registered itself, until an administrator takes it (LTI-17). */
+export interface RegisteredTool {
+  readonly name: string;
+  readonly description: string;
+  readonly loginUrl: string;
+  readonly redirectUris: readonly string[];
+  readonly targetLinkUri: string;
+  readonly deepLinkUrl: string | null;
+  readonly jwksUrl: string;
+  /** The most that it would like to know of a person. */
+  readonly personalData: 'none' | 'name' | 'email';
+}
+
+/** Registrations of tools that administrators have begun by the tool's address (LTI-15). */
+export const ltiRegistrations = pgTable(
+  'lti_registrations',
+  {
+    /** The client id of the tool that comes of it. */
+    id: text('id').primaryKey(),
+    deploymentId: text('deployment_id').notNull(),
+    /** The tool's own page for it. */
+    address: text('address').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    expiresAt: instant('expires_at').notNull(),
+    /** What the tool has registered; null until it has. */
+    registered: jsonb('registered').$type<RegisteredTool>(),
+  },
+  () => [
+    lengths('lti_registrations', { id: 200, deployment_id: 200, address: 2000, user_id: 200, registered: 32_768 }),
+  ],
+);

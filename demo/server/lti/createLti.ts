@@ -9,6 +9,9 @@ import { registerTeachTools } from './authors/teachRoutes.ts';
 import { registerToolPages } from './authors/toolRoutes.ts';
 import { languageOf } from '../http/language.ts';
 import { createHints } from './hints.ts';
+import { registerToolRegistrations } from './registration/adminRegistration.ts';
+import { registrationLife } from './registration/registrationLife.ts';
+import { registerRegistration, type RegistrationToken } from './registration/registrationRoutes.ts';
 import { createPlatformKeys } from './keys/platformKeys.ts';
 import { createToolKeys } from './keys/createToolKeys.ts';
 import { createAccessTokens } from './services/accessTokens.ts';
@@ -50,6 +53,14 @@ export function registerLti(app: FastifyInstance, means: LaunchMeans, { keys }: 
   const tokens = createAccessTokens(keys.clientSecret, origin);
   registerChoice(app, means, toolKeys, offerPath);
   registerToolPages(app, means, token);
+  const registrations = createHints<RegistrationToken>(db, keys.clientSecret, 'registration', registrationLife);
+  registerToolRegistrations(app, means, token, registrations);
+  registerRegistration(app, {
+    db,
+    platform: means.platform,
+    tokens: registrations,
+    loopback: config.environment !== 'production',
+  });
   registerTeachTools(app, means, token);
   registerOffers(app, means, token);
   registerToolScores(app, means);

@@ -21,15 +21,32 @@ async function bundled() {
   return (await import(pathToFileURL(outfile).href)) as { readonly LTITool: typeof LTITool };
 }
 
-/** A tool made with `@lti-tool/core`, which nobody here wrote. It has no server: tests hand it what a browser would. */
+/**
+ * A tool made with `@lti-tool/core`, which nobody here wrote. It has no server: tests hand it what a browser would.
+ * @param given null for one that registers by itself
+ * @param at where it says that it is
+ */
 export async function judgeCore(
   portal: { readonly origin: string },
-  given: { readonly id: string; readonly deploymentId: string },
+  given: { readonly id: string; readonly deploymentId: string } | null,
+  at = 'https://core.example',
 ) {
   const { LTITool: Tool } = await bundled();
   const nonces = new Set<string>();
   const sessions = new Map<string, LTISession>();
+  let known = given;
+  const registrations = new Map<string, unknown>();
   const storage = {
+    setRegistrationSession: async (id: string, session: unknown) => void registrations.set(id, session),
+    getRegistrationSession: async (id: string) => registrations.get(id),
+    deleteRegistrationSession: async (id: string) => void registrations.delete(id),
+    addClient: async ({ clientId }: { readonly clientId: string }) => {
+      known = { id: clientId, deploymentId: '' };
+      return clientId;
+    },
+    addDeployment: async (id: string, { deploymentId }: { readonly deploymentId: string }) => {
+      known = { id, deploymentId };
+    },
     storeNonce: async (nonce: string) => void nonces.add(nonce),
     validateNonce: async (nonce: string) => nonces.delete(nonce),
     addSession: async (session: LTISession) => {
@@ -38,7 +55,7 @@ export async function judgeCore(
     },
     getSession: async (id: string) => sessions.get(id),
     getLaunchConfig: async (iss: string, clientId: string, deploymentId: string) =>
-      iss === portal.origin && clientId === given.id && deploymentId === given.deploymentId
+      iss === portal.origin && clientId === known?.id && deploymentId === known.deploymentId
         ? {
             iss,
             clientId,
@@ -58,6 +75,7 @@ export async function judgeCore(
     stateSecret: new TextEncoder().encode('a secret of this test, long enough for it'),
     keyPair,
     storage: storage as unknown as LTIStorage,
+    dynamicRegistration: { url: at, name: 'Core' },
   });
   const { keys } = await tool.getJWKS();
   return {

@@ -61,8 +61,11 @@ function memoryStore() {
   return store;
 }
 
-/** A tool made with ltijs, which nobody here wrote, listening on this machine. */
-export async function judgeLtijs(portal: { readonly origin: string }, clientId: string) {
+/**
+ * A tool made with ltijs, which nobody here wrote, listening on this machine.
+ * @param clientId null for one that registers by itself
+ */
+export async function judgeLtijs(portal: { readonly origin: string }, clientId: string | null) {
   // It hands out one for the whole process, which can be set up once; several files of tests may share a process.
   const { Provider } = ltijs as { readonly Provider: Ltijs };
   const lti = new (Provider.constructor as new () => Ltijs)();
@@ -72,25 +75,32 @@ export async function judgeLtijs(portal: { readonly origin: string }, clientId: 
   lti.setup(
     'a key of this test',
     { plugin: memoryStore() },
-    { cookies: { secure: false, sameSite: '' }, devMode: false, keysetRoute: '/keys' },
+    {
+      cookies: { secure: false, sameSite: '' },
+      devMode: false,
+      keysetRoute: '/keys',
+      dynReg: { url: origin, name: 'Judge', autoActivate: true },
+    },
   );
   lti.onConnect((given, _request, reply) => {
     token = given;
     reply.json({ user: given['user'] });
   });
   await lti.deploy({ port, silent: true });
-  await lti.registerPlatform({
-    url: portal.origin,
-    name: 'Lectern',
-    clientId,
-    authenticationEndpoint: `${portal.origin}/lti/authorize`,
-    accesstokenEndpoint: `${portal.origin}/lti/token`,
-    authConfig: { method: 'JWK_SET', key: `${portal.origin}/lti/jwks` },
-  });
+  if (clientId !== null)
+    await lti.registerPlatform({
+      url: portal.origin,
+      name: 'Lectern',
+      clientId,
+      authenticationEndpoint: `${portal.origin}/lti/authorize`,
+      accesstokenEndpoint: `${portal.origin}/lti/token`,
+      authConfig: { method: 'JWK_SET', key: `${portal.origin}/lti/jwks` },
+    });
   return {
     lti,
+    origin,
     addresses: {
-      id: clientId,
+      id: clientId ?? '',
       loginUrl: `${origin}/login`,
       redirectUris: [`${origin}/`],
       targetLinkUri: `${origin}/`,

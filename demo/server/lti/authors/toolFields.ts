@@ -35,7 +35,7 @@ const keySet = v.object({ keys: v.pipe(v.array(v.looseObject({ kty: v.picklist([
 const oneKey = v.looseObject({ kty: v.picklist(['RSA', 'EC']) });
 
 /** An address that people and servers may be sent to: by https, or on this machine while one tries it out. */
-function isAddress(address: string, loopback: boolean): boolean {
+export function isAddress(address: string, loopback: boolean): boolean {
   if (address.length > 2000 || !URL.canParse(address)) return false;
   const { protocol, hostname, username, hash } = new URL(address);
   if (username !== '' || hash !== '') return false;

@@ -2,6 +2,7 @@ import type { Around } from '../../http/around.ts';
 import { html } from '../../http/html.ts';
 import type { Language } from '../../http/language.ts';
 import { page } from '../../http/page.ts';
+import type { ltiRegistrations } from '../../db/schemaLti.ts';
 import type { LtiTool } from '../ltiTool.ts';
 import { personalData, toolFields, toolPermissions, type ToolField, type WrittenTool } from './toolFields.ts';
 
@@ -9,11 +10,22 @@ import { personalData, toolFields, toolPermissions, type ToolField, type Written
 export const toolsPath = '/admin/tools';
 
 /** What the page says happened. */
-export type ToolsDone = 'saved' | 'removed' | 'rotated' | null;
+export type ToolsDone = 'saved' | 'removed' | 'rotated' | 'refused' | 'addressWrong' | null;
 
 /** All tools, and the keys of the platform (LTI-3). */
 export function toolListPage(
-  { tools, token, done }: { readonly tools: readonly LtiTool[]; readonly token: string; readonly done: ToolsDone },
+  {
+    tools,
+    registrations,
+    token,
+    done,
+  }: {
+    readonly tools: readonly LtiTool[];
+    /** Those that are under way (LTI-15). */
+    readonly registrations: readonly (typeof ltiRegistrations.$inferSelect)[];
+    readonly token: string;
+    readonly done: ToolsDone;
+  },
   language: Language,
   around: Around,
 ): string {
@@ -24,7 +36,7 @@ export function toolListPage(
     html`<section class="sheet wide">
       <h1>${text('tools.title')}</h1>
       <p class="lead">${text('tools.help')}</p>
-      ${done && html`<p class="notice good" role="status">${text(`tools.${done}`)}</p>`}
+      ${done && done !== 'addressWrong' && html`<p class="notice good" role="status">${text(`tools.${done}`)}</p>`}
       ${
         tools.length === 0
           ? html`<p>${text('tools.none')}</p>`
@@ -43,6 +55,43 @@ export function toolListPage(
             </ul>`
       }
       <p class="actions"><a class="button" href="${toolsPath}/new">${text('tools.new')}</a></p>
+      <h2 id="by-address">${text('tools.byAddress')}</h2>
+      <p class="lead">${text('tools.byAddressHelp')}</p>
+      ${done === 'addressWrong' && html`<p class="notice" role="alert" id="fault">${text('tools.addressWrong')}</p>`}
+      <form method="post" action="${toolsPath}/registrations" aria-labelledby="by-address">
+        <input type="hidden" name="token" value="${token}" />
+        <div class="field">
+          <label for="address">${text('tools.address')}</label>
+          <input
+            id="address"
+            name="address"
+            type="url"
+            required
+            dir="ltr"
+            spellcheck="false"
+            autocomplete="off"
+            ${done === 'addressWrong' && html` aria-invalid="true" aria-describedby="fault"`}
+          />
+        </div>
+        <div><button>${text('tools.begin')}</button></div>
+      </form>
+      ${
+        registrations.length > 0 &&
+        html`<h3>${text('tools.waiting')}</h3>
+          <ul class="rows">
+            ${registrations.map(
+              ({ id, address, registered }) =>
+                html`<li>
+                  <div>
+                    <a href="${toolsPath}/registrations/${encodeURIComponent(id)}"
+                      ><b dir="auto">${registered?.name ?? new URL(address).host}</b></a
+                    >
+                  </div>
+                  <span>${text(registered ? 'tools.toConfirm' : 'tools.notYet')}</span>
+                </li>`,
+            )}
+          </ul>`
+      }
       <h2 id="keys">${text('tools.keys')}</h2>
       <p class="lead">${text('tools.keysHelp')}</p>
       <form method="post" action="${toolsPath}/keys" class="actions" aria-labelledby="keys">

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ltiLinks, ltiTools } from '../../db/schemaLti.ts';
+import { ltiLinks, ltiRegistrations, ltiTools } from '../../db/schemaLti.ts';
 import { aroundAdmin } from '../../http/around.ts';
 import { asPage } from '../../http/asPage.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -82,10 +82,12 @@ export function registerToolPages(app: FastifyInstance, means: LaunchMeans, toke
     const actor = administrator(request);
     const language = languageOfRequest(request);
     const { done } = request.query as { readonly done?: unknown };
-    const said = (['saved', 'removed', 'rotated'] as const).find((one) => one === done) ?? null;
+    const said =
+      (['saved', 'removed', 'rotated', 'refused', 'addressWrong'] as const).find((one) => one === done) ?? null;
     const tools = await db.select().from(ltiTools).orderBy(asc(ltiTools.name), asc(ltiTools.id));
     const around = aroundAdmin(language, actor, { text: language.text('tools.title') });
-    return toolListPage({ tools, token: token.for(actor.sessionId), done: said }, language, around);
+    const registrations = await db.select().from(ltiRegistrations).orderBy(asc(ltiRegistrations.expiresAt));
+    return toolListPage({ tools, registrations, token: token.for(actor.sessionId), done: said }, language, around);
   });
 
   adminPage(app, config, `${toolsPath}/:id`, async (request) => {

@@ -10,13 +10,30 @@ interface Known {
   readonly place: Pick<ToolPlace, 'resourceLinkId' | 'name'> | null;
 }
 
+/** Variables that custom parameters may name (LTI-11). */
+export const variableNames = [
+  '$User.id',
+  '$User.username',
+  '$Person.name.full',
+  '$Person.name.given',
+  '$Person.name.family',
+  '$Person.email.primary',
+  '$Context.id',
+  '$Context.title',
+  '$Context.label',
+  '$ResourceLink.id',
+  '$ResourceLink.title',
+] as const;
+type Variable = (typeof variableNames)[number];
+const isVariable = (name: string): name is Variable => (variableNames as readonly string[]).includes(name);
+
 /** Custom parameters with their variables filled in. One that is not known, or says more of a person than the tool may know, stays. */
 export function customValues(
   custom: Readonly<Record<string, string>>,
   { tool, person, course, place }: Known,
 ): Readonly<Record<string, string>> {
   const named = tool.personalData !== 'none';
-  const values: Readonly<Record<string, string | null | false>> = {
+  const values: Readonly<Record<Variable, string | null | false>> = {
     '$User.id': person.id,
     '$User.username': named && person.username,
     '$Person.name.full': named && person.name,
@@ -31,7 +48,7 @@ export function customValues(
   };
   return Object.fromEntries(
     Object.entries(custom).map(([name, value]) => {
-      const known = Object.hasOwn(values, value) ? values[value] : null;
+      const known = isVariable(value) ? values[value] : null;
       return [name, typeof known === 'string' ? known : value];
     }),
   );

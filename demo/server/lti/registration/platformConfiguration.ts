@@ -8,7 +8,7 @@ export const configurationPath = '/lti/openid-configuration';
 export const registerPath = '/lti/register';
 
 /** Name of what LTI adds to the configuration of a platform. */
-export const platformClaim = 'https://purl.imsglobal.org/spec/lti-platform-configuration';
+const platformClaim = 'https://purl.imsglobal.org/spec/lti-platform-configuration';
 /** Name of what LTI adds to the registration of a tool. */
 export const toolClaim = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
 

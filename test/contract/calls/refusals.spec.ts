@@ -139,7 +139,7 @@ it('the table below holds every command of the contract', () => {
   ];
   // Those of content in frames lie with it (launch.spec.ts, launches.spec.ts).
   const ofFrames = ['resourceLink.create'];
-  // Nor are those of sessions rules of learning (frameSessions.spec.ts).
+  // Nor are those of sessions rules of learning (frameSessions.long.spec.ts).
   const ofSessions = ['frameTicket.create', 'signInCode.create', 'frameSession.begin', 'frameSession.end'];
   expect(
     calls

@@ -27,7 +27,7 @@ const hers: Readonly<Record<string, string>> = {
 
 /**
  * Asked of whoever is signed in, learner or not, or even of a visitor; sessions of frames have tests of their own
- * (frameSessions.spec.ts).
+ * (frameSessions.long.spec.ts).
  */
 const open: ReadonlySet<string> = new Set([
   'currentUser.get',

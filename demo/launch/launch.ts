@@ -61,8 +61,10 @@ export function launch(createRuntime: (deps: RuntimeDeps) => Runtime): void {
     facts,
     contents,
     commit: keep,
+    isLeaving: () => leaving,
     onLed: (id) => void (led = { id }),
   });
+  let leaving = false;
   /** Where the package itself led while it went. */
   let led: { readonly id: string | null } | null = null;
 
@@ -115,9 +117,14 @@ export function launch(createRuntime: (deps: RuntimeDeps) => Runtime): void {
   // This page hears first that it goes. The package within may still have its last words, and ends itself.
   window.addEventListener('pagehide', () => {
     session?.commit();
+    leaving = true;
     commits.leave();
   });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && commits.stay());
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    leaving = false;
+    commits.stay();
+  });
   if (!facts.review) followOtherTabs(facts.part, () => end('superseded'));
   turn = play(runtime.first()).catch(() => {
     stage.failed();

@@ -34,6 +34,8 @@ export interface RuntimeDeps {
   /** The contents without the headings over them. */
   readonly contents: readonly LaunchItem[];
   readonly commit: (commit: CommitOf) => void;
+  /** The launch page goes away, and the content with it. */
+  readonly isLeaving: () => boolean;
   /** The package itself asks for another content, or for its end. */
   readonly onLed: (id: string | null) => void;
 }

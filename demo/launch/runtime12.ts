@@ -15,6 +15,11 @@ const calls = [
 ] as const;
 
 const NONE = 5;
+const status = 'cmi.core.lesson_status';
+
+/** A content that has ended, and said nothing of how it stands, is complete: so the standard has it (SCORM-21). */
+const completed = (values: Readonly<Record<string, string>>) =>
+  ['', 'not attempted'].includes(values[status] ?? '') ? { ...values, [status]: 'completed' } : values;
 
 /** SCORM 1.2: each content by itself, in the order of the list. */
 export function createRuntime12({ facts, contents, commit }: RuntimeDeps): Runtime {
@@ -24,7 +29,8 @@ export function createRuntime12({ facts, contents, commit }: RuntimeDeps): Runti
       current = item.id;
       const store = (values: Readonly<Record<string, string>>, isEnd: boolean) => {
         const exit = values['cmi.core.exit'] ?? '';
-        if (!facts.review) commit({ item: item.id, values, ended: isEnd && exit !== 'suspend' && exit !== 'logout' });
+        const ended = isEnd && exit !== 'suspend' && exit !== 'logout';
+        if (!facts.review) commit({ item: item.id, values: ended ? completed(values) : values, ended });
       };
       const api = new Scorm12API({
         autocommit: !facts.review,

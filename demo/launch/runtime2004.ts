@@ -19,6 +19,18 @@ const calls = [
 type Sequencing = NonNullable<NonNullable<ConstructorParameters<typeof Scorm2004API>[0]>['sequencing']>;
 
 const NONE = 5;
+
+/**
+ * Whether a content that has ended has left, to be gone on with. One that ends because its page goes away, and has neither said how nor
+ * been completed, was left by its learner (SCORM-20): many packages say how while a page is closed alone, and not when its frame is
+ * taken away.
+ */
+function hasLeft(values: Readonly<Record<string, string>>, isLeaving: boolean): boolean {
+  const exit = values['cmi.exit'] ?? '';
+  if (exit === 'suspend' || exit === 'logout') return true;
+  return isLeaving && exit === '' && values['cmi.completion_status'] !== 'completed';
+}
+
 const anyWay: Ways = { previous: true, next: true, mayChoose: () => true };
 
 /** What the library makes of the whole package, where its author set an order. */
@@ -34,7 +46,7 @@ function rollupOf(api: Scorm2004API, root: string) {
  * SCORM 2004. Where there are several contents the library leads through them by the rules of their author: each content has an API of its
  * own, which goes on from the state in which the one before left the order.
  */
-export function createRuntime2004({ facts, contents, commit, onLed }: RuntimeDeps): Runtime {
+export function createRuntime2004({ facts, contents, commit, isLeaving, onLed }: RuntimeDeps): Runtime {
   const tree = facts.sequencing as Sequencing | null;
   const root = tree?.activityTree?.id ?? '';
   let order = facts.sequencingState;
@@ -56,8 +68,7 @@ export function createRuntime2004({ facts, contents, commit, onLed }: RuntimeDep
       logLevel: NONE,
       ...(tree && { sequencing: { ...tree, logLevel: 'error' as const } }),
       httpService: handOver((values, isEnd) => {
-        const exit = values['cmi.exit'] ?? '';
-        isOver = isEnd && exit !== 'suspend' && exit !== 'logout';
+        isOver = isEnd && !hasLeft(values, isLeaving());
         if (item) put(made, item, { values });
       }),
     });

@@ -25,7 +25,7 @@ export interface Config {
   readonly partnerOrigin: string;
   /** Address of the LMS that puts the portal into a frame; on the partner's site, not on the portal's. */
   readonly lmsHostOrigin: string;
-  /** Address of the learning tool of the demonstration, on the portal's site: browsers keep its cookies in the portal's frames (LTI-3). */
+  /** Address of the learning tool of the demonstration: another site than the portal's, as that of other makers is (LTI-3). */
   readonly toolOrigin: string;
   /** Address of the origin of packages, of another site: no cookie of the LMS goes there (SCORM-6); null: none play. */
   readonly contentOrigin: string | null;
@@ -143,7 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     origin,
     partnerOrigin,
     lmsHostOrigin,
-    toolOrigin: `http://${new URL(origin).hostname}:${toolPort}`,
+    toolOrigin: `http://127.0.0.1:${toolPort}`,
     contentOrigin: contentOf(env, { contentPort: ports.contentPort, origin, environment }),
     demoHosts: demoHosts === 'on',
     adminPassword,

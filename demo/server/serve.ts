@@ -3,14 +3,22 @@ import { and, eq } from 'drizzle-orm';
 import { startLmsHost } from '../lms-host/startLmsHost.ts';
 import { startPartner } from '../partner/startPartner.ts';
 import { startTool } from '../tool/startTool.ts';
+import type { Consumer } from '../tool/version11/consumerOf.ts';
 import type { MovableClock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/openDb.ts';
 import { sessions } from './db/schemaAuth.ts';
+import { ltiTools } from './db/schemaLti.ts';
 import { createApp } from './http/app.ts';
 import { registerDemoPlatform } from './ltiTool/registerDemoPlatform.ts';
 import { createContentApp } from './scorm/content/createContentApp.ts';
 import { LMS_HOST_CLIENT, PARTNER_CLIENT } from './oidc/clients.ts';
+
+/** What the tool of the demonstration and the academy have agreed on for LTI 1.1; null where that was taken away. */
+async function consumerOfTool(db: Db, id: string): Promise<Consumer | null> {
+  const [tool] = await db.select().from(ltiTools).where(eq(ltiTools.id, id));
+  return tool?.consumerKey && tool.sharedSecret ? { key: tool.consumerKey, secret: tool.sharedSecret } : null;
+}
 
 /**
  * Listens: the portal with its LMS, the origin of packages and, where they are wanted, the hosts and the tool of the demonstration.
@@ -60,6 +68,7 @@ export async function serve(
     hostOrigins: config.hostOrigins,
     clientId: 'demo-tool',
     deploymentId: 'aldergrove-1',
+    consumer: await consumerOfTool(db, 'demo-tool'),
     folder: join(config.root, 'demo/tool'),
   };
   const endFrames = async (userId: string) =>

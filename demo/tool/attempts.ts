@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { LTISession } from '@lti-tool/core';
 import { createKeep } from '../hosts/createKeep.ts';
 
 /** One learner's work in one activity. */
@@ -15,16 +14,14 @@ export interface Attempt {
 /** Keeps attempts by learner and place, in memory. */
 export function createAttempts() {
   const kept = createKeep<Attempt>({ life: 30 * 24 * 3_600_000, most: 20_000, slides: true });
-  const keyOf = ({ platform, resourceLink, user }: LTISession) =>
-    JSON.stringify([platform.issuer, platform.deploymentId, resourceLink?.id, user.id]);
-  const begin = (session: LTISession): Attempt => {
+  const begin = (place: string): Attempt => {
     const attempt = { seed: randomInt(1, 1_000_000), state: null, score: null };
-    kept.put(keyOf(session), attempt);
+    kept.put(place, attempt);
     return attempt;
   };
   return {
-    of: (session: LTISession) => kept.get(keyOf(session)) ?? begin(session),
+    of: (place: string) => kept.get(place) ?? begin(place),
     begin,
-    put: (session: LTISession, attempt: Attempt) => kept.put(keyOf(session), attempt),
+    put: (place: string, attempt: Attempt) => kept.put(place, attempt),
   };
 }

@@ -1,5 +1,5 @@
 import { html, type Html } from '../hosts/html.ts';
-import { toolTexts, type ToolLanguage } from './texts.ts';
+import { toolTexts, type ToolLanguage, type ToolWords } from './texts.ts';
 
 /** A page of the tool. @param script of the built ones, without its ending */
 function page(language: ToolLanguage, title: string, body: Html, script?: string): string {
@@ -62,14 +62,15 @@ export const activityPage = (data: LaunchData): string => {
   );
 };
 
-/** Says why nothing opens. */
-export const failedPage = (language: ToolLanguage): string => {
+/** Says why nothing opens, as far as that may be said. */
+export const failedPage = (language: ToolLanguage, fault?: keyof ToolWords['faults']): string => {
   const words = toolTexts[language];
   return page(
     language,
     words.failed,
     html`<main>
       <h1>${words.failed}</h1>
+      ${fault && html`<p>${words.faults[fault]}</p>`}
       <p>${words.failedText}</p>
     </main>`,
   );

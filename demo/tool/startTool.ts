@@ -11,8 +11,11 @@ import { createConnections, usualLimits } from '../http/connections.ts';
 import { registerAttempts } from './attemptRoutes.ts';
 import { choose, chosen } from './choices.ts';
 import { createStorage } from './createStorage.ts';
+import { launchedBy13 } from './launchedBy13.ts';
 import { activityPage, failedPage, loginPage } from './pages.ts';
 import { languageOf } from './texts.ts';
+import type { Consumer } from './version11/consumerOf.ts';
+import { registerLaunch11 } from './version11/registerLaunch11.ts';
 
 export interface ToolOptions {
   readonly port: number;
@@ -28,18 +31,36 @@ export interface ToolOptions {
   readonly scripts: string;
   readonly clientId: string;
   readonly deploymentId: string;
+  /** The platform, as LTI 1.1 knows it; null where nothing plays by that. */
+  readonly consumer: Consumer | null;
 }
 
 const MINUTE = 60_000;
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 const texts = (value: unknown) => (value ?? {}) as Readonly<Record<string, string | undefined>>;
 
+/** Of its pages, which the academy and its hosts hold. */
+const policyOf = ({ portalOrigin, hostOrigins }: ToolOptions): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    `form-action 'self' ${portalOrigin}`,
+    `frame-ancestors ${[portalOrigin, ...hostOrigins].join(' ')}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+
 /**
- * Starts the learning tool of the demonstration: a laboratory of LTI 1.3 on a library that others wrote. It checks a launch by what the
- * browser kept when the launch began: in a cookie, or where browsers keep none in a frame, with the platform's page (`lti.put_data`).
+ * Starts the learning tool of the demonstration: a laboratory of LTI 1.3 and 1.1 on libraries that others wrote. It checks a launch of 1.3
+ * by what the browser kept when the launch began: in a cookie, or where browsers keep none in a frame, with the platform's page
+ * (`lti.put_data`). A launch of 1.1 is a signed form, and proves itself.
  */
 export async function startTool(options: ToolOptions): Promise<{ readonly close: () => Promise<void> }> {
-  const { port, origin, portalOrigin, hostOrigins, folder, scripts, clientId, deploymentId } = options;
+  const { port, origin, portalOrigin, folder, scripts, clientId, deploymentId, consumer } = options;
   const tool = new LTITool({
     stateSecret: randomBytes(32),
     keyPair: await generateKeyPair('RS256', { extractable: true }),
@@ -57,18 +78,7 @@ export async function startTool(options: ToolOptions): Promise<{ readonly close:
   await app.register(cookie);
   await app.register(formbody);
 
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "connect-src 'self'",
-    "img-src 'self' data:",
-    "base-uri 'none'",
-    `form-action 'self' ${portalOrigin}`,
-    `frame-ancestors ${[portalOrigin, ...hostOrigins].join(' ')}`,
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ');
+  const policy = policyOf(options);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'content-security-policy': policy,
@@ -105,7 +115,14 @@ export async function startTool(options: ToolOptions): Promise<{ readonly close:
       });
       const state = new URL(address).searchParams.get('state') ?? '';
       const key = digest(state).slice(0, 16);
-      reply.setCookie(`laboratory_${key}`, digest(state), { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 300 });
+      // In a frame it is a cookie of a third party, and the launch arrives by POST from another site.
+      reply.setCookie(`laboratory_${key}`, digest(state), {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'none',
+        secure: true,
+        maxAge: 300,
+      });
       const storage = given['lti_storage_target'] ?? '';
       return send(reply, loginPage(languageHere(request), { address, state, key, platform: portalOrigin, storage }));
     } catch (error) {
@@ -134,7 +151,6 @@ export async function startTool(options: ToolOptions): Promise<{ readonly close:
       );
     } catch (error) {
       request.log.warn(error);
-      request.log.warn(error);
       return send(reply, failedPage(languageHere(request)), 401);
     }
   });
@@ -152,7 +168,11 @@ export async function startTool(options: ToolOptions): Promise<{ readonly close:
     return chosen(tool, session, activity, origin, reply);
   });
 
-  registerAttempts(app, tool);
+  const launchOf11 = consumer ? registerLaunch11(app, { origin, portalOrigin, consumer }) : () => undefined;
+  registerAttempts(app, async (id) => {
+    const session = await tool.getSession(id).catch(() => undefined);
+    return session ? launchedBy13(tool, session) : launchOf11(id);
+  });
   await app.listen({ port, host: new URL(origin).hostname });
   return { close: () => app.close() };
 }

@@ -27,6 +27,11 @@ export const toolTexts = {
     restored: 'Your work was restored.',
     failed: 'The laboratory could not be opened',
     failedText: 'Open it again from your course.',
+    faults: {
+      unsigned: 'This launch does not come from a platform that the laboratory knows.',
+      old: 'This launch is too old, or the clocks of the platform and the laboratory differ.',
+      used: 'This launch was used before. Each launch opens the laboratory once.',
+    },
     noProof: 'This launch was not begun in this browser. Open the laboratory again from your course.',
     choose: 'Choose an activity for your course',
     add: 'Add to the course',
@@ -59,6 +64,11 @@ export const toolTexts = {
     restored: 'استُعيد عملك.',
     failed: 'تعذّر فتح المختبر',
     failedText: 'افتحه مرة أخرى من دورتك.',
+    faults: {
+      unsigned: 'لا يأتي هذا الفتح من منصة يعرفها المختبر.',
+      old: 'هذا الفتح قديم جدًا، أو أن ساعتي المنصة والمختبر مختلفتان.',
+      used: 'استُعمل هذا الفتح من قبل. كل فتح يفتح المختبر مرة واحدة فقط.',
+    },
     noProof: 'لم يبدأ هذا الفتح في هذا المتصفح. افتح المختبر مرة أخرى من دورتك.',
     choose: 'اختر نشاطًا لدورتك',
     add: 'أضف إلى الدورة',

@@ -192,4 +192,8 @@ export interface HostPort {
   readonly widths?: () => 'element' | 'screen';
   /** The time zone that the host's page asks for, as it names it. Since level 6. */
   readonly timezone?: () => string | undefined;
+  /**
+   * In a frame: offers an event of an element to the page around it. @returns whether that page takes it over (FRAME-12).
+   */
+  readonly offer?: (name: string, detail: unknown) => Promise<boolean>;
 }

@@ -5,7 +5,7 @@ import { isListedOrigin } from '../routes/isListedOrigin.ts';
 import type { Route } from '../routes/route.ts';
 import { createStorage } from '../storage/createStorage.ts';
 import type { StoragePort } from '../storage/storagePort.ts';
-import type { NoticesPort, OutboxPort, RoutesPort, RuntimePort } from '../port/port.ts';
+import type { HostPort, NoticesPort, OutboxPort, RoutesPort, RuntimePort } from '../port/port.ts';
 
 /** The additional functions that a portal page needs in a frame. */
 export interface InFrame {
@@ -26,6 +26,8 @@ export interface InFrame {
    * address is shared.
    */
   readonly shareBy: (ask: (route: Route) => Promise<string | null>) => void;
+  /** From now on offers events that a page may take over to the host (FRAME-12). */
+  readonly offerBy: (offer: (name: string, detail: unknown) => Promise<boolean>) => void;
 }
 
 /** Makes these functions from a runtime. */
@@ -35,7 +37,8 @@ export function inFrame({
   outbox,
   notices,
   routes,
-}: Pick<RuntimePort, 'send' | 'session' | 'outbox' | 'notices' | 'routes'>): InFrame {
+  host,
+}: Pick<RuntimePort, 'send' | 'session' | 'outbox' | 'notices' | 'routes' | 'host'>): InFrame {
   let asked: Promise<readonly string[]> | null = null;
   const listed = () =>
     (asked ??= send(hostOrigins, {}).catch((cause: unknown) => {
@@ -74,5 +77,6 @@ export function inFrame({
       const shared = async (route: Route) => (await ask(route)) ?? routes.hrefFor(route);
       Object.assign(routes, { shared } satisfies Pick<RoutesPort, 'shared'>);
     },
+    offerBy: (offer) => void Object.assign(host, { offer } satisfies Pick<HostPort, 'offer'>),
   };
 }

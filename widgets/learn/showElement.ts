@@ -26,15 +26,19 @@ function stand(portal: Portal, framed: Framed, tag: Tag): void {
   };
   framed.store.subscribe(apply);
   apply();
+  const offers = () => framed.end.caps().includes('element.offer');
+  const plain = (detail: unknown) => fromJson(toJson(detail ?? null)) as unknown;
+  // Who may take it over is asked (FRAME-12); a host that knows nothing of that is told.
+  framed.inFrame.offerBy(
+    async (name, detail) => offers() && (await framed.end.call('element.offer', { name, detail: plain(detail) })).taken,
+  );
   for (const name of ['lectern-navigate', 'lectern-error', ...framed.inFrame.eventsOf(tag)]) {
     element.addEventListener(name, (event) => {
       if (name === 'lectern-navigate') event.preventDefault();
       // The host's element raises it. Told as a failure of the page too, the host would get it twice.
       if (name === 'lectern-error') event.stopPropagation();
-      framed.end.tell('element.event', {
-        name,
-        detail: fromJson(toJson((event as CustomEvent).detail ?? null)) as unknown,
-      });
+      if (name === 'lectern-proctoring' && offers()) return;
+      framed.end.tell('element.event', { name, detail: plain((event as CustomEvent).detail) });
     });
   }
   framed.end.on('focus.enter', () =>

@@ -132,6 +132,15 @@ export function createSessions(db: Db, config: Config) {
       if (own?.providerSid && own.providerSid !== goesOn) await this.endAllOf(own.providerSid);
       return own;
     },
+    /** Ends the request's own session, and the provider's that it stems from; that of a frame goes on (TOOL-15). */
+    async leave({ cookies }: FastifyRequest, reply: FastifyReply): Promise<void> {
+      cookiesOf.clear({}, reply);
+      const [own] = await db
+        .delete(sessions)
+        .where(and(eq(sessions.id, idOf(cookiesOf.own(cookies) ?? '')), eq(sessions.framed, false)))
+        .returning();
+      if (own?.providerSid) await this.endAllOf(own.providerSid);
+    },
     /**
      * Ends a session of the provider's, the portal's own sessions that were begun from it, and what hosts were given for it:
      * tokens, and frames by tickets (SESS-19, AUTH-10).

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { enrolByLaunch, targetOf } from './courseOfLaunch.ts';
+import { leadOn } from './arrivedRoutes.ts';
 import { beginChoice } from './choices.ts';
 import type { Launch } from './launchClaims.ts';
 import { LaunchRefused } from './LaunchRefused.ts';
@@ -51,14 +52,14 @@ export async function arrive(
   };
   if (courseId === null) {
     await begin();
-    return reply.redirect(`${path}?${SPOKEN}`, 303);
+    return leadOn(request, reply, `${path}?${SPOKEN}`);
   }
   await enrolByLaunch(db, platform, { userId, courseId, now: clock.now() });
   const link = await linkOfLaunch(db, platform, launch, courseId);
   const isTeacher = teaches(platform, launch);
   await keepTeacher(db, link, userId, isTeacher);
   await begin();
-  if (isTeacher) return reply.redirect(`/lti-tool/taught/${link.id}`, 303);
+  if (isTeacher) return leadOn(request, reply, `/lti-tool/taught/${link.id}`);
   await followLearner(db, link, userId, launch.subject ?? '');
-  return reply.redirect(`${path}?${SPOKEN}`, 303);
+  return leadOn(request, reply, `${path}?${SPOKEN}`);
 }

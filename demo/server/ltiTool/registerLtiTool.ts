@@ -6,6 +6,7 @@ import type { Sessions } from '../http/session.ts';
 import type { Allowance } from '../limits/createRate.ts';
 import type { FormToken } from '../shell/formToken.ts';
 import { registerPlatforms } from './admin/registerPlatforms.ts';
+import { registerArrived } from './arrivedRoutes.ts';
 import { registerChooser } from './chooserRoutes.ts';
 import { createScoreRoom, type ScoreRoom } from './scores/createScoreRoom.ts';
 import { registerLaunches } from './launchRoutes.ts';
@@ -35,6 +36,7 @@ export function registerLtiTool(app: FastifyInstance, given: LtiToolGiven): Scor
   const scores = createScoreRoom(given.db, given.clock, createScoreClient(toolKey));
   const parts = { ...given, toolKey, keys: createPlatformKeys(), scores };
   registerLaunches(app, parts);
+  registerArrived(app, parts);
   registerChooser(app, parts);
   registerTaught(app, parts);
   registerPlatforms(app, parts);

@@ -12,7 +12,8 @@ export interface PackageFile {
 
 /** Packages of the seed with the parts that play them. Their files stay where they are. */
 export function packageRows(files: readonly PackageFile[], root: string, now: number) {
-  const packages = files.map(({ folder }): typeof scormPackages.$inferInsert => {
+  const folders = [...new Set(files.map(({ folder }) => folder))];
+  const packages = folders.map((folder): typeof scormPackages.$inferInsert => {
     const { manifest, ...size } = readFolder(join(seededFolder(root), folder));
     const { title, standard } = manifest;
     return {

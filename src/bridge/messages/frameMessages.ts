@@ -65,6 +65,12 @@ export const frameMessages = {
     kind: 'event',
     body: { name: { type: 'string', max: 60 }, detail: { type: 'data', optional: true } },
   },
+  'element.offer': {
+    kind: 'call',
+    granted: true,
+    body: { name: { type: 'string', max: 60 }, detail: { type: 'data', optional: true } },
+    reply: { taken: { type: 'boolean' } },
+  },
   'focus.exit': { kind: 'event', body: { to: { type: 'string', max: 4, values: ['next', 'prev'] } } },
   'scroll.to': { kind: 'event', body: { top: { type: 'number', min: 0, max: 20000 } } },
   'announce': { kind: 'event', body: { text, polite: { type: 'boolean' } } },

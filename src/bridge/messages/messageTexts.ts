@@ -27,6 +27,9 @@ export const messageTexts = {
     'certificate.opened': 'A certificate is shown.',
     'enrolment.created': 'The learner has enrolled in a course.',
     'element.event': 'An event of the one element that the page shows for its host; the host’s element raises it anew.',
+    'element.offer':
+      'An event of that element which the host’s page may take over, such as `lectern-proctoring`. The host’s element raises it, and the ' +
+      'answer says whether the page has canceled it.',
     'focus.exit': 'The focus leaves the frame at its end or its beginning.',
     'scroll.to': 'This place of the frame should be in view, in CSS pixels from its top.',
     'announce': 'To be told to screen readers, by a host that lists it in its `caps`; else the page says it itself.',

@@ -15,6 +15,7 @@ export const sending: { readonly frame: Sending<FrameMessages>; readonly host: S
   frame: {
     'size': newest,
     'address': { reply: { href: { type: 'string', max: 2000, optional: true } } },
+    'element.offer': { reply: { taken: { type: 'boolean' } } },
     'title': newest,
     'session.state': newest,
     'chat.unread': newest,

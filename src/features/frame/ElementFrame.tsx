@@ -52,7 +52,7 @@ function FrameOfElement({ host, manifest, values, emit }: ElementFrameProps) {
     emit: (...[name, detail]) => (/^lectern-(error|relogin|ready)$/.test(name) ? emit(name, detail) : true),
     raise: (name, detail) => {
       const event = eventToRaise(manifest, routes.hrefFor, name, detail);
-      if (event) emit(event.name, event.detail);
+      return event ? !emit(event.name, event.detail) : false;
     },
   });
   return (

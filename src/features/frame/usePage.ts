@@ -30,7 +30,7 @@ export interface PageInput {
   readonly placed?: boolean;
   readonly emit: FrameEmit;
   readonly went?: (path: string) => void;
-  readonly raise?: (name: string, detail: unknown) => void;
+  readonly raise?: (name: string, detail: unknown) => boolean;
 }
 
 export interface Page {
@@ -91,7 +91,7 @@ export function usePage({ host, address, more, sized, debug, placed = false, emi
         at.current = `/learn${path}`;
         went?.(path);
       },
-      raise: (name, detail) => raise?.(name, detail),
+      ...(raise && { raise: (name: string, detail: unknown) => raise(name, detail) }),
       ...((debug || isDebugAsked(location.search)) && { log: debugLog(globalThis) }),
     });
   });

@@ -4,7 +4,6 @@ import { cachedCode } from '../support/cachedCode.ts';
 import { errorsOf, fillSignIn, newContext, newPage, partner, portal, signedIn } from '../support/harness.ts';
 import { openedTab } from '../support/openedTab.ts';
 import { policyViolations } from '../support/policyViolations.ts';
-import { blockThirdParties } from '../support/thirdParties.ts';
 import { quiet } from '../support/quiet.ts';
 import { longIt } from '../../longIt.ts';
 
@@ -167,11 +166,10 @@ longIt('covers come from the academy, across sites and under the policy', async 
 
 longIt('works where cookies of third parties are blocked: none is asked for and none is set', async () => {
   const context = await newContext();
-  await blockThirdParties(context);
   const page = await context.newPage();
   await openTraining(page);
   const requests = await requestsOfReload(page);
-  // Whatever a browser makes of the switch above: what sets no cookie can miss none.
+  // What sets no cookie can miss none.
   for (const request of requests.filter((one) => one.url().startsWith(portal))) {
     expect((await (await request.response())?.allHeaders())?.['set-cookie'], request.url()).toBeUndefined();
   }

@@ -3,22 +3,16 @@ import type { BrowserContext, FrameLocator, Page, Request } from 'playwright-cor
 import { expect } from 'vitest';
 import { fillSignIn, lmsHost, newContext, portal, type Person } from './harness.ts';
 import { press } from './press.ts';
-import { blockThirdParties } from './thirdParties.ts';
+import { addProbes } from './thirdParties.ts';
 
 /** Path of the course with an answer to write below its section: one that Mira has begun, and has two parts left of. */
 export const answerCourse = 'Poisons, Antidotes and the First Hour';
 export const field = (frame: FrameLocator) => frame.getByRole('textbox', { name: 'Your answer' });
 
-/**
- * A browser that blocks cookies of third parties, and has a cookie of the portal that nothing else keeps from frames:
- * unpartitioned, and meant for them.
- */
+/** A browser with a cookie of the portal that only the blocking of third parties keeps from frames. */
 export async function blockingContext(): Promise<BrowserContext> {
   const context = await newContext({ viewport: { width: 1280, height: 900 } });
-  await blockThirdParties(context);
-  await context.addCookies([
-    { name: 'unpartitioned', value: '1', url: `${portal.replace('http:', 'https:')}`, sameSite: 'None', secure: true },
-  ]);
+  await addProbes(context, portal);
   return context;
 }
 

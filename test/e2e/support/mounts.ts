@@ -1,21 +1,32 @@
 // The mounts of lectern-player at the server under test, and what suites do in both.
 import type { BrowserContextOptions, Locator } from 'playwright-core';
-import { beforeAll, describe } from 'vitest';
+import { afterEach, beforeAll, describe } from 'vitest';
 import { beginAnew, newPage, partner, portal, type Person } from './harness.ts';
 import { mountsAt, type Mount, type Stage } from './mountsAt.ts';
 import { press } from './press.ts';
+import { expectBlocked, type Watched } from './thirdParties.ts';
 import { sweep } from '../../sweep.ts';
 
 export type { Mount, Stage } from './mountsAt.ts';
 
-const { inPlace, inFrame } = mountsAt({ portal, partner, newPage });
+let entered: Watched[] = [];
+const watch = (watched: Watched) => void entered.push(watched);
+const { inPlace, inFrame } = mountsAt({ portal, partner, newPage, watch });
 export { inPlace };
 
-/** Runs a suite in place, and in `npm run test:all` once more in a frame, of an academy in which nobody has done anything yet. */
+/**
+ * Runs a suite in place, and in `npm run test:all` once more in a frame, of an academy in which nobody has done anything yet. After each
+ * test it is proved that cookies of third parties were blocked.
+ */
 export function inBothMounts(suite: (mount: Mount) => void): void {
   for (const mount of sweep([inPlace, inFrame]))
     describe(mount.name, () => {
       if (mount === inFrame) beforeAll(beginAnew, 120_000);
+      afterEach(async () => {
+        const all = entered;
+        entered = [];
+        for (const watched of all) await expectBlocked(watched, mount === inFrame);
+      });
       suite(mount);
     });
 }

@@ -1,11 +1,12 @@
-// The two mounts of lectern-player: in place on the portal's own page, and in a frame on a partner's of another site,
-// with cookies of third parties blocked (RUN-7, FRAME-6). What is asked of the player is asked in both, by the same
-// lines.
+// The two mounts of lectern-player: in place on the portal's own page, and in a frame on a partner's of another site
+// (RUN-7, FRAME-6). Cookies of third parties are blocked in both, which `inBothMounts` proves. What is asked of the player
+// is asked in both, by the same lines.
 import type { BrowserContextOptions, Frame, FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
 import { axeViolations } from './axeViolations.ts';
 import { sendSignIn } from './sendSignIn.ts';
+import { addProbes, watchCookies, type Watched } from './thirdParties.ts';
 
 /** A page with a player. */
 export interface Stage {
@@ -44,6 +45,8 @@ interface Academy {
   readonly partner: string;
   /** A page of a context of its own. */
   readonly newPage: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Takes what is seen of the cookies of each browser that enters. */
+  readonly watch?: (watched: Watched) => void;
 }
 
 interface Site {
@@ -72,7 +75,7 @@ const focusedIn = (document: Frame) =>
   });
 
 function mountOn(
-  { portal, newPage }: Academy,
+  { portal, newPage, watch }: Academy,
   { name, origin, courses, signIn, viewport, inside, document, write, read }: Site,
 ): Mount {
   return {
@@ -80,6 +83,8 @@ function mountOn(
     list: origin + courses,
     enter: async (person, options) => {
       const page = await newPage({ ...(viewport && { viewport }), ...options });
+      await addProbes(page.context(), portal);
+      watch?.(watchCookies(page.context()));
       await sendSignIn(page.context(), portal, person, signIn);
       return page;
     },

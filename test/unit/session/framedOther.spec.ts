@@ -47,6 +47,7 @@ describe('inFrame', () => {
       outbox: {} as never,
       notices: {} as never,
       routes: {} as never,
+      host: {} as never,
     });
     await expect(begin('t1', 'https://host.example')).rejects.toBe(refused);
     expect(sent).toEqual(['frameSession.begin', 'frameSession.end']);

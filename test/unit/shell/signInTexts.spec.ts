@@ -54,5 +54,20 @@ it.each<[given: Partial<Given>, words: Partial<ReturnType<typeof signInTexts>>]>
   ],
   [{ step: 'insecure' }, { status: 'signIn.insecure', failed: true, away: true, action: 'openPortal' }],
 ])('%j', (given, words) => {
-  expect(signInTexts({ why: 'expired', step: 'asked', aside: false, ...given })).toMatchObject(words);
+  expect(signInTexts({ why: 'expired', step: 'asked', aside: false, ...given }, false)).toMatchObject(words);
 });
+
+it.each(['first', 'expired', 'signed-out'] as const)(
+  'TOOL-16 a launched page, %s: nobody is asked to sign in',
+  (why) => {
+    expect(signInTexts({ why, step: 'asked', aside: true }, true)).toEqual({
+      title: why === 'signed-out' ? 'signedOut' : 'expired',
+      text: 'expiredLaunchText',
+      status: null,
+      failed: false,
+      action: null,
+      away: false,
+      aside: false,
+    });
+  },
+);

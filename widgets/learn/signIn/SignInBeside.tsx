@@ -18,23 +18,29 @@ export function SignInBeside({ over }: { readonly over: boolean }) {
   const { signingIn } = useValue(session.store);
   const said = useId();
   if (!signingIn) return null;
-  const { title, text, status, failed, action, away, aside } = signInTexts(signingIn);
+  const { title, text, status, failed, action, away, aside } = signInTexts(
+    signingIn,
+    // So the server tells that a platform has launched this page (TOOL-4).
+    Boolean(document.documentElement.dataset['platforms']),
+  );
   const { step, why, link, enter } = signingIn;
   const busy = step === 'checking';
-  const button = away ? (
-    <Button look="filled" href={location.href} target="_blank">
-      {t(action)}
-    </Button>
-  ) : (
-    <Button
-      {...(aside && step !== 'spent' ? {} : { look: 'filled' })}
-      busy={busy}
-      disabled={busy}
-      onClick={session.signIn}
-    >
-      {t(action)}
-    </Button>
-  );
+  const button =
+    action &&
+    (away ? (
+      <Button look="filled" href={location.href} target="_blank">
+        {t(action)}
+      </Button>
+    ) : (
+      <Button
+        {...(aside && step !== 'spent' ? {} : { look: 'filled' })}
+        busy={busy}
+        disabled={busy}
+        onClick={session.signIn}
+      >
+        {t(action)}
+      </Button>
+    ));
   const body = (
     <>
       <span>{t(text)}</span>

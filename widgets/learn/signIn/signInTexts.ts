@@ -11,7 +11,8 @@ export interface SignInTexts {
   readonly status: ShellKey | null;
   /** Whether that outcome is a failure. A window that is closed or does not open is none: the other way is offered. */
   readonly failed: boolean;
-  readonly action: ShellKey;
+  /** Null where nobody can sign in here. */
+  readonly action: ShellKey | null;
   /** Signing in here does not help; the portal by itself does. */
   readonly away: boolean;
   /** The address as a link, and the field for the digits. */
@@ -26,8 +27,18 @@ function actionOf(step: SigningIn['step'], why: SigningIn['why']): ShellKey {
   return why === 'first' ? 'signIn' : 'signInAgain';
 }
 
-/** The texts of each step (SESS-16, SESS-17). */
-export function signInTexts({ why, step, aside }: Pick<SigningIn, 'why' | 'step' | 'aside'>): SignInTexts {
+/**
+ * The texts of each step (SESS-16, SESS-17). A page that a platform has launched asks nobody to sign in: the platform opens it anew
+ * (TOOL-16).
+ */
+export function signInTexts(
+  { why, step, aside }: Pick<SigningIn, 'why' | 'step' | 'aside'>,
+  launched: boolean,
+): SignInTexts {
+  if (launched) {
+    const title = why === 'signed-out' ? 'signedOut' : 'expired';
+    return { title, text: 'expiredLaunchText', status: null, failed: false, action: null, away: false, aside: false };
+  }
   const away = step === 'kept-out' || step === 'insecure';
   return {
     title: titles[why],

@@ -1,10 +1,10 @@
-import { startActivityWorkflows } from '../../../contract/parts/activities.ts';
 import { startObjectiveWorkflow } from '../../../contract/courses/objectiveWorkflows.ts';
 import { refetchLists } from '../../courses/refetchLists.ts';
 import type { Command } from '../../../commands/Command.ts';
 import { playerKeys } from '../keys.ts';
 import { outdated } from '../../query/outdated.ts';
-import { treeQuery } from '../queries.ts';
+import { contentQuery, treeQuery } from '../queries.ts';
+import { beginPart } from './beginPart.ts';
 
 /** What a course command needs to know. */
 export interface CourseInput {
@@ -14,6 +14,8 @@ export interface CourseInput {
   readonly after: string | null;
   /** Something was done in the course before, here or elsewhere. */
   readonly restart: boolean;
+  /** Id of the course's one activity, where that is a tool: its launch is asked for with what the page needs (FRAMED-3). */
+  readonly tool?: string | null;
 }
 
 /**
@@ -22,15 +24,21 @@ export interface CourseInput {
  */
 export const startCourse: Command<CourseInput, string> = {
   wish: ({ aggregateId, after }) => `start:${aggregateId}:${after ?? ''}`,
-  run: async (port, { objectiveId, aggregateId, after, restart }, id) => {
+  run: async (port, { objectiveId, aggregateId, after, restart, tool }, id) => {
+    const ahead = tool ? import('../tool/launchAhead.ts') : null;
+    // Its failure is no failure of the start.
+    ahead?.catch(() => undefined);
     const ask = () => port.send(startObjectiveWorkflow, { body: { objectiveWorkflowAggregateId: aggregateId, id } });
     const answer = await ask();
     // An attempt of long ago, whose answer was lost, was answered once more; that run is over, so this is asked in its own right.
     const run = answer.id === after ? await ask() : answer;
-    await port.send(startActivityWorkflows, { body: { objectiveWorkflowId: run.id, activityPartIds: [] } });
+    if (tool) void port.cache.prefetchQuery(contentQuery(port, run.id, tool));
+    await beginPart(port, run.id, []);
     port.host.track(restart ? 'course_restart' : 'objective_start', { objectiveId });
     // Its failure is the tree's own: the content view asks again.
-    await port.cache.prefetchQuery(treeQuery(port, run.id));
+    const tree = port.cache.prefetchQuery(treeQuery(port, run.id));
+    if (tool) await ahead?.then(({ launchAhead }) => launchAhead(port, run.id, tool)).catch(() => undefined);
+    else await tree;
     return run.id;
   },
   after: (port, { objectiveId }) => {

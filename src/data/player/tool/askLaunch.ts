@@ -1,4 +1,3 @@
-import { startActivityWorkflows } from '../../../contract/parts/activities.ts';
 import { resourceForm } from '../../../contract/parts/resourceForm.ts';
 import { resourceLink } from '../../../contract/parts/resourceLink.ts';
 import type { LtiVersion } from '../../../domain/course/states.ts';
@@ -8,6 +7,7 @@ import { LecternError } from '../../../errors.ts';
 import type { RuntimePort } from '../../../port/port.ts';
 import { treeQuery } from '../queries.ts';
 import { playerKeys } from '../keys.ts';
+import { beginPart } from '../run/beginPart.ts';
 import { workflowsAlong } from '../run/workflowsAlong.ts';
 
 /** A part that plays in a frame. */
@@ -28,14 +28,13 @@ function known(root: Activity | undefined, path: readonly string[]): readonly st
   return own && [own.id];
 }
 
-/** Ids of the runs along the path. A part that was not started is started now; two requests for that do no harm (START-4). */
-async function runsOf(port: RuntimePort, { workflowId, path, review }: Launched, signal: AbortSignal) {
+/** Ids of the runs along the path. A part that was not started is started now (START-4), once with whoever else starts it. */
+async function runsOf(port: RuntimePort, { workflowId, path, review }: Launched) {
   const root = port.cache.getQueryData<Activity>(playerKeys.tree(workflowId));
   const begun = known(root, path);
   if (begun) return begun;
   if (!review) {
-    const body = { objectiveWorkflowId: workflowId, activityPartIds: path };
-    const told = await port.send(startActivityWorkflows, { body }, { signal });
+    const told = await beginPart(port, workflowId, path);
     if (told) return told;
   }
   const found = known(await port.cache.fetchQuery({ ...treeQuery(port, workflowId), staleTime: 0 }), path);
@@ -46,7 +45,7 @@ async function runsOf(port: RuntimePort, { workflowId, path, review }: Launched,
 /** Asks for one launch of a part in a frame (CALL-30, CALL-31). @throws LecternError */
 export async function askLaunch(port: RuntimePort, wanted: Launched, signal: AbortSignal): Promise<Launch> {
   const { workflowId: id, path, version, review } = wanted;
-  const ids = await runsOf(port, wanted, signal);
+  const ids = await runsOf(port, wanted);
   if (version === 'lti11') return port.send(resourceForm(ids), { params: { id } }, { signal });
   return port.send(
     resourceLink,

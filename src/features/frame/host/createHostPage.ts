@@ -30,8 +30,8 @@ export interface HostPageDeps extends SessionDeps, WindowDeps {
   readonly change: (changes: Partial<PageState>) => void;
   /** The page went to a path. */
   readonly went: (path: string) => void;
-  /** An event of the element that the page shows. */
-  readonly raise?: (name: string, detail: unknown) => void;
+  /** Raises an event of the element that the page shows. @returns whether the host's page has canceled it */
+  readonly raise?: (name: string, detail: unknown) => boolean;
   readonly log?: (entry: LogEntry) => void;
 }
 
@@ -65,6 +65,7 @@ export function createHostPage(deps: HostPageDeps): HostPage {
       'fullscreen.request',
       ...(sized ? ['size'] : []),
       ...(address ? ['address'] : []),
+      ...(raise ? ['element.offer'] : []),
     ],
     ...(log && { log }),
   });
@@ -116,6 +117,8 @@ export function createHostPage(deps: HostPageDeps): HostPage {
     const href = address?.(path);
     return href ? { href } : {};
   });
+
+  end.answer('element.offer', ({ name, detail }) => ({ taken: raise?.(name, detail) ?? false }));
 
   return {
     end,

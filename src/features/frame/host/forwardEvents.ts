@@ -6,7 +6,7 @@ import { knownCode } from '../model.ts';
  * Raises events of the page in the frame as events of the element.
  * @param raise raises an event of the element that the page shows
  */
-export function forwardEvents(end: HostEnd, emit: FrameEmit, raise?: (name: string, detail: unknown) => void): void {
+export function forwardEvents(end: HostEnd, emit: FrameEmit, raise?: (name: string, detail: unknown) => unknown): void {
   end.on('course.opened', (detail) => emit('lectern-course-opened', detail));
   end.on('course.started', (detail) => emit('lectern-course-started', detail));
   end.on('course.finished', (detail) => emit('lectern-course-finished', detail));

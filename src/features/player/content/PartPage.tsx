@@ -69,6 +69,7 @@ export function PartPage({
         return (
           <PartBody
             box={body.box}
+            told={current?.part.child}
             name={body.name}
             workflowId={workflowId}
             activityPathId={body.activityPathId}

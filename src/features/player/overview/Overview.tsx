@@ -12,7 +12,9 @@ import { useConfiguration } from '../../../port/useConfiguration.ts';
 import { Chip } from '../../../ui/chip/Chip.tsx';
 import { CoverBadge } from '../../../ui/cover/CoverBadge.tsx';
 import { below, type HeadingLevel } from '../../../ui/Heading.tsx';
+import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
+import { useLazy } from '../../../ui/lazy/useLazy.ts';
 import { CourseButtons } from './CourseButtons.tsx';
 import { CoursePage } from './CoursePage.tsx';
 import { DesktopNotice } from '../base/DesktopNotice.tsx';
@@ -38,7 +40,8 @@ const Certificates = lazyPart(async () => (await import('./certificates/Certific
 // So it is with these, which an LMS may have or not.
 const SavedSection = lazyPart(async () => (await import('../saved/SavedSection.tsx')).SavedSection);
 // A course that is a tool plays on its own page (BTN-11, ROUTE-34).
-const CourseTool = lazyPart(async () => (await import('../parts/tool/CourseTool.tsx')).CourseTool, {
+const courseTool = async () => (await import('../parts/tool/CourseTool.tsx')).CourseTool;
+const CourseTool = lazyPart(courseTool, {
   Failed: loadFailed('contentFailed'),
 });
 const LeaveCourse = lazyPart(async () => (await import('./leaving/LeaveCourse.tsx')).LeaveCourse);
@@ -82,8 +85,12 @@ export function Overview({
   const at = usePlaceInList(port, access.objective.id);
   const model = overviewModel(access, { ...moment, proctoringMismatch: mismatch }, words, { place, term, at });
   const { t } = words;
+  // Before it is started, so that its frame waits for no code (FRAMED-3).
+  const isTool = access.objective.activity.type === 'lti';
+  useLazy(courseTool, isTool);
+  useLazyTexts('framed', isTool);
   const plays =
-    access.objective.activity.type === 'lti' &&
+    isTool &&
     (model.blockReason === null || access.aggregate.lastObjectiveWorkflow?.state === 'inProgress') &&
     (view === 'review' || access.aggregate.lastObjectiveWorkflow?.state === 'inProgress');
   const run = access.aggregate.lastObjectiveWorkflow;

@@ -2,11 +2,14 @@ import { useQuery } from '../../../data/query/useQuery.ts';
 import { useContext, type FunctionComponent, type CSSProperties, type ReactNode } from 'react';
 import { asError } from '../../../commands/asError.ts';
 import { contentQuery } from '../../../data/player/queries.ts';
+import type { Activity } from '../../../domain/tree/activity.ts';
 import { asksAnswer, type PartContent } from '../../../domain/tree/partContent.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../port/context.tsx';
 import { below } from '../../../ui/Heading.tsx';
+import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
+import { useLazy } from '../../../ui/lazy/useLazy.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { AuthorHtml, TextSkeleton } from './AuthorHtml.tsx';
 import { Contained } from './contained/Contained.tsx';
@@ -19,13 +22,17 @@ import type { Box, PartProps } from './PartProps.ts';
 
 const part = { Waiting: TextSkeleton, Failed: loadFailed('textFailed'), useReady: usePartTexts };
 
+// What plays in a frame is asked for with the content, not after it (FRAMED-3).
+const scorm = async () => (await import('./scorm/ScormPart.tsx')).ScormPart as FunctionComponent<PartProps>;
+const tool = async () => (await import('./tool/ToolPart.tsx')).ToolPart as FunctionComponent<PartProps>;
+
 /** Kinds whose code comes with the first part of that kind. */
 const views: Partial<Record<PartContent['kind'], FunctionComponent<PartProps>>> = {
   file: lazyPart(async () => (await import('./file/FileView.tsx')).FileView as FunctionComponent<PartProps>, part),
   event: lazyPart(async () => (await import('./event/EventPart.tsx')).EventPart as FunctionComponent<PartProps>, part),
   video: lazyPart(async () => (await import('./video/VideoPart.tsx')).VideoPart as FunctionComponent<PartProps>, part),
-  scorm: lazyPart(async () => (await import('./scorm/ScormPart.tsx')).ScormPart as FunctionComponent<PartProps>, part),
-  tool: lazyPart(async () => (await import('./tool/ToolPart.tsx')).ToolPart as FunctionComponent<PartProps>, part),
+  scorm: lazyPart(scorm, part),
+  tool: lazyPart(tool, part),
   discussion: lazyPart(
     async () => (await import('./discussion/DiscussionPart.tsx')).DiscussionPart as FunctionComponent<PartProps>,
     part,
@@ -51,6 +58,8 @@ export interface PartBodyProps extends Pick<PartProps, 'name' | 'workflowId' | '
   readonly timed: boolean;
   /** The size that the author gave the part (PRESENT-5). */
   readonly box?: Box | null;
+  /** What the tree says of the part, before its content is there. */
+  readonly told?: Pick<Activity, 'type' | 'resourceKind'> | undefined;
 }
 
 /** Kinds with a box of their own if their author gave a size; written text flows freely. */
@@ -59,12 +68,18 @@ const boxed: ReadonlySet<PartContent['kind']> = new Set(['file', 'video', 'vimeo
 const films: ReadonlySet<PartContent['kind']> = new Set(['video', 'vimeo']);
 
 /** The content of a part, by its kind. Content that was already read stays if the connection is lost. */
-export function PartBody({ activityPathId, path, open, timed, box = null, ...props }: PartBodyProps) {
+export function PartBody({ activityPathId, path, open, timed, box = null, told, ...props }: PartBodyProps) {
   const port = usePort();
   const t = useTexts('player');
   const graded = useContext(GradedContext);
   const { workflowId, headingLevel } = props;
   const query = useQuery(contentQuery(port, workflowId, activityPathId), port.cache);
+  const framed = told?.type === 'lti';
+  const packed = framed && told.resourceKind === 'scorm';
+  useLazy(packed ? scorm : tool, framed);
+  useLazyTexts('parts', framed);
+  useLazyTexts('framed', framed);
+  useLazyTexts('scorm', packed);
   if (query.data) {
     const { kind, html, attachments } = query.data;
     const View = views[kind];

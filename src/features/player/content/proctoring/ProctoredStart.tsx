@@ -1,6 +1,6 @@
 import { useQuery } from '../../../../data/query/useQuery.ts';
 import ScanEye from 'lucide/dist/esm/icons/scan-eye.mjs';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { asError } from '../../../../commands/asError.ts';
 import { refusalOf } from '../../../../commands/refusalOf.ts';
 import { startTokenQuery } from '../../../../data/player/startTokenQuery.ts';
@@ -43,14 +43,26 @@ export function ProctoredStart({
     port.cache,
   );
   const [waits, setWaits] = useState(false);
-  /** @returns whether the page takes it: its service begins the session elsewhere */
-  const hand = (token: unknown) =>
-    !emit('lectern-proctoring', { objectiveId, workflowId, activityWorkflowId, activityPathId, token });
-  const go = useEffectEvent(() => {
-    if (waits) return;
-    if (data && !data.handed && hand(data.token)) return setWaits(true);
+  const { offer } = port.host;
+  /** @returns whether the page takes it, or the one around its frame: its service begins the session elsewhere */
+  const hand = (token: unknown): boolean | Promise<boolean> => {
+    const detail = { objectiveId, workflowId, activityWorkflowId, activityPathId, token };
+    if (!emit('lectern-proctoring', detail)) return true;
+    return offer ? offer('lectern-proctoring', detail).catch(() => false) : false;
+  };
+  const offered = useRef(false);
+  const end = useEffectEvent((taken: boolean) => {
+    offered.current = false;
+    if (taken) return setWaits(true);
     if (data) data.handed = true;
     onReady();
+  });
+  const go = useEffectEvent(() => {
+    if (waits || offered.current) return;
+    const taken = data && !data.handed ? hand(data.token) : false;
+    if (typeof taken === 'boolean') return end(taken);
+    offered.current = true;
+    void taken.then((answer) => end(answer));
   });
   useEffect(() => {
     if (data !== undefined) go();
@@ -64,7 +76,7 @@ export function ProctoredStart({
         headingLevel={headingLevel}
         onOpen={() => {
           // Within the click: a browser may refuse a window that opens later. The next one takes a fresh token.
-          hand(data.token);
+          void hand(data.token);
           void refetch();
         }}
         onReady={onReady}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { askAgain } from '../../../../data/player/tool/askAgain.ts';
-import { askLaunch } from '../../../../data/player/tool/askLaunch.ts';
+import { takeLaunch } from '../../../../data/player/tool/launchAhead.ts';
 import { toolPlace } from '../../../../data/player/tool/toolPlace.ts';
 import { treeQuery } from '../../../../data/player/queries.ts';
 import { useQuery } from '../../../../data/query/useQuery.ts';
@@ -96,7 +96,7 @@ function Shown({
           kind={version === 'lti11' ? 'tool11' : 'tool13'}
           name={name}
           headingLevel={headingLevel}
-          launch={(signal) => askLaunch(port, { workflowId, path, version, review }, signal)}
+          launch={(signal) => takeLaunch(port, { workflowId, path, version, review }, signal)}
           display={displayModeOf(activity, tree.data)}
           box={width === null && height === null ? null : { width, height }}
           userId={userId}

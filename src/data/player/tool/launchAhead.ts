@@ -1,0 +1,40 @@
+import type { Launch } from '../../../domain/frame/launch.ts';
+import type { RuntimePort } from '../../../port/port.ts';
+import { contentQuery } from '../queries.ts';
+import { askLaunch, type Launched } from './askLaunch.ts';
+
+/** A launch counts once, and for a minute (LTI-7): what has waited for half of that is left. */
+const fresh = 30_000;
+
+interface Ahead {
+  readonly launch: Promise<Launch>;
+  readonly asked: number;
+}
+const waiting = new WeakMap<RuntimePort, Map<string, Ahead>>();
+
+/** Asks for the launch of a course that is a tool as soon as that has started, for the frame that comes (FRAMED-3). */
+export function launchAhead(port: RuntimePort, workflowId: string, activityId: string): void {
+  const ask = async () => {
+    const content = await port.cache.fetchQuery(contentQuery(port, workflowId, activityId));
+    const version = content.kind === 'tool' ? content.version : 'lti13';
+    return askLaunch(port, { workflowId, path: [], version, review: false }, new AbortController().signal);
+  };
+  const launch = ask();
+  // Whoever takes it hears of its failure, and asks again.
+  launch.catch(() => undefined);
+  const own = waiting.get(port) ?? new Map<string, Ahead>();
+  waiting.set(port, own.set(workflowId, { launch, asked: performance.now() }));
+}
+
+/** Asks for a launch, or takes the one that was asked for ahead, once. @throws LecternError */
+export async function takeLaunch(port: RuntimePort, wanted: Launched, signal: AbortSignal): Promise<Launch> {
+  const ahead = wanted.path.length === 0 && !wanted.review ? waiting.get(port)?.get(wanted.workflowId) : undefined;
+  waiting.get(port)?.delete(wanted.workflowId);
+  if (ahead && performance.now() - ahead.asked < fresh)
+    try {
+      return await ahead.launch;
+    } catch {
+      // It is asked for as if there had been none.
+    }
+  return askLaunch(port, wanted, signal);
+}

@@ -1,0 +1,64 @@
+import type { Page, Request, Route } from 'playwright-core';
+
+/** What a page asked for at once, once all that it had asked for before was answered. */
+export type Wave = readonly string[];
+
+/** How often a page has to be idle, with nothing new asked for, until a wave is whole. */
+const rests = 4;
+
+const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
+
+/**
+ * Counts what a page asks for behind each other, whatever the machine's speed: all requests are held until the page has nothing left to
+ * do, and then answered together.
+ * @param act what makes the page ask
+ * @param until the request at which the counting ends
+ * @returns the waves, the last of which has that request
+ */
+export async function wavesOf(
+  page: Page,
+  act: () => Promise<unknown>,
+  until: (request: Request) => boolean,
+): Promise<readonly Wave[]> {
+  const known = new Set<string>();
+  let held: Route[] = [];
+  let ended = false;
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    const name = request.url();
+    // What is asked for again is there by then: code is fetched before it is imported (LATE-1), and a route turns the cache off.
+    if (request.method() === 'GET' && known.has(name)) return route.continue();
+    known.add(name);
+    if (until(request)) ended = true;
+    held.push(route);
+  });
+  const rest = async () => {
+    for (let count = 0, before = -1; count < rests; count = before === held.length ? count + 1 : 0) {
+      before = held.length;
+      await page.evaluate(
+        () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(resolve, 60)))),
+      );
+    }
+  };
+  const waves: Wave[] = [];
+  const done = act();
+  for (;;) {
+    await rest();
+    if (held.length === 0) continue;
+    const wave = held;
+    held = [];
+    waves.push(wave.map((route) => nameOf(route.request())));
+    if (ended) {
+      await Promise.all(wave.map((route) => route.continue()));
+      await page.unroute('**/*');
+      await done;
+      return waves;
+    }
+    await Promise.all(
+      wave.map(async (route) => {
+        await route.continue();
+        await route.request().response();
+      }),
+    );
+  }
+}

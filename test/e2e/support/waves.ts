@@ -8,6 +8,14 @@ const rests = 4;
 
 const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
 
+/** Lets a request go, and waits until its answer is whole; one that is given up has none. */
+async function answered(route: Route): Promise<void> {
+  await route.continue();
+  const response = await route.request().response();
+  // A stream has no end.
+  if (response?.headers()['content-type']?.startsWith('text/event-stream') !== true) await response?.finished();
+}
+
 /**
  * Counts what a page asks for behind each other, whatever the machine's speed: all requests are held until the page has nothing left to
  * do, and then answered together.
@@ -23,21 +31,28 @@ export async function wavesOf(
   const known = new Set<string>();
   let held: Route[] = [];
   let ended = false;
+  let flying = 0;
   await page.route('**/*', async (route) => {
     const request = route.request();
     const name = request.url();
     // What is asked for again is there by then: code is fetched before it is imported (LATE-1), and a route turns the cache off.
-    if (request.method() === 'GET' && known.has(name)) return route.continue();
+    if (request.method() === 'GET' && known.has(name)) {
+      flying += 1;
+      await answered(route);
+      flying -= 1;
+      return;
+    }
     known.add(name);
     if (until(request)) ended = true;
     held.push(route);
   });
   const rest = async () => {
-    for (let count = 0, before = -1; count < rests; count = before === held.length ? count + 1 : 0) {
-      before = held.length;
+    for (let count = 0; count < rests; count += 1) {
+      const before = held.length;
       await page.evaluate(
         () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(resolve, 60)))),
       );
+      if (held.length !== before || flying > 0) count = -1;
     }
   };
   const waves: Wave[] = [];
@@ -54,11 +69,6 @@ export async function wavesOf(
       await done;
       return waves;
     }
-    await Promise.all(
-      wave.map(async (route) => {
-        await route.continue();
-        await route.request().response();
-      }),
-    );
+    await Promise.all(wave.map(answered));
   }
 }

@@ -26,7 +26,7 @@ async function sentAgain(action: string, fields: Iterable<readonly [string, stri
 }
 
 inBothMounts((mount) => {
-  it('CALL-31, LTI-50, LTI-51, FRAMED-11, DONE-2: from Start to the record, and no launch twice', async () => {
+  it('CALL-31, LTI-50 to LTI-52, FRAMED-11, DONE-2: from Start to the record, and no launch twice', async () => {
     const stage = await opened(mount, 'pavel', 'LAB 232');
     const { page, inside } = stage;
     const errors = errorsOf(page);

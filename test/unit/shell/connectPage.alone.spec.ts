@@ -101,6 +101,7 @@ function fakePortal() {
         ),
         tab: { get: () => null, set: () => true, remove: () => undefined },
         shareBy: () => undefined,
+        offerBy: () => undefined,
         announceTo: (given: (text: string) => boolean) => void (take = given),
         eventsOf: () => ['lectern-part-opened'],
       }),

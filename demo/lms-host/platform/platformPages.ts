@@ -93,13 +93,19 @@ export function coursePage(page: LmsPage, platform: Platform, here: LmsPerson | 
   );
 }
 
-/** The academy in a frame: a course that stands here, or the choice of one. */
-export function toolPage(page: LmsPage, title: string, address: string): Html {
+/**
+ * The academy in a frame: a course that stands here, or the choice of one.
+ * @param windowed where it opens in a window of its own; absent where it does not
+ */
+export function toolPage(page: LmsPage, title: string, address: string, windowed?: string): Html {
   const { text } = sayOf(page);
   return layout(
     page,
     'platform',
-    html`<p><a href="/lti">${text('backToCourse')}</a></p>
+    html`<p class="tools">
+        <a href="/lti">${text('backToCourse')}</a>
+        ${windowed && html`<a href="${windowed}" target="_blank" rel="noopener">${text('ownWindow')}</a>`}
+      </p>
       <h1 class="hidden">${title}</h1>
       <iframe class="tool" id="tool" title="${title}" src="${address}" allow="fullscreen"></iframe>
       <p class="hidden" role="status" id="tool-says"></p>`,

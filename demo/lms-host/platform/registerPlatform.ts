@@ -46,7 +46,8 @@ export async function registerPlatform(
   const cookie = `${name}_person`;
   const personOf = ({ cookies }: FastifyRequest): LmsPerson | null =>
     people.find(({ id }) => id === cookies[cookie]) ?? null;
-  const loginOf = (person: LmsPerson, target: string, hint: string) =>
+  // In a window of its own there is no page around it that keeps things.
+  const loginOf = (person: LmsPerson, target: string, hint: string, framed = true) =>
     `${platform.loginUrl}?${new URLSearchParams({
       iss: platform.issuer,
       client_id: platform.clientId,
@@ -54,7 +55,7 @@ export async function registerPlatform(
       login_hint: platform.giveHint(person.id),
       lti_message_hint: hint,
       target_link_uri: target,
-      lti_storage_target: '_parent',
+      ...(framed && { lti_storage_target: '_parent' }),
     })}`;
 
   app.get('/lti', (request, reply) => show(request, reply, (page) => coursePage(page, platform, personOf(request))));
@@ -74,7 +75,14 @@ export async function registerPlatform(
     const [person, course] = [personOf(request), platform.course(request.params.id)];
     if (!person) return reply.redirect('/lti', 303);
     if (!course) return site.notHere(request, reply);
-    return show(request, reply, (page) => toolPage(page, course.title, loginOf(person, course.url, course.id)));
+    const address = loginOf(person, course.url, course.id);
+    return show(request, reply, (page) => toolPage(page, course.title, address, `/lti/courses/${course.id}/window`));
+  });
+  app.get<{ Params: { id: string } }>('/lti/courses/:id/window', (request, reply) => {
+    const [person, course] = [personOf(request), platform.course(request.params.id)];
+    if (!person) return reply.redirect('/lti', 303);
+    if (!course) return site.notHere(request, reply);
+    return reply.header('cache-control', 'no-store').redirect(loginOf(person, course.url, course.id, false), 303);
   });
 
   // Within the frame: the academy asks who is here, and is answered with a signed launch.

@@ -18,7 +18,5 @@ export const playerKeys = {
   discussion: (workflowId: string, activityPathId: string) =>
     ['run', workflowId, 'discussion', activityPathId] as const,
   bookmarks: (workflowId: string) => ['run', workflowId, 'bookmarks'] as const,
-  /** That a part was started, for the page's life. */
-  begun: (workflowId: string, path: readonly string[]) => ['run', workflowId, 'begun', path.join('/')] as const,
   content: (workflowId: string, activityPathId: string) => ['run', workflowId, 'content', activityPathId] as const,
 };

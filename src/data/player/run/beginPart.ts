@@ -1,21 +1,22 @@
 import { startActivityWorkflows } from '../../../contract/parts/activities.ts';
 import type { RuntimePort } from '../../../port/port.ts';
-import { playerKeys } from '../keys.ts';
+
+type Begun = Promise<readonly string[] | null>;
+/** The last start that was sent, with whose it is. */
+let last: readonly [port: RuntimePort, key: string, sent: Begun] | undefined;
 
 /**
- * Starts the parts along a path: once, whoever asks, so that a launch waits for the start that opening the part has sent (FRAMED-3).
+ * Starts the parts along a path: once, whoever asks, so that a launch waits for the start that opening the part has sent (FRAMED-3). Of
+ * starts long ago nothing is known here; another one does no harm (START-4).
  * @returns ids of the runs along it, where the LMS tells them
  * @throws LecternError
  */
-export const beginPart = (
-  port: RuntimePort,
-  objectiveWorkflowId: string,
-  path: readonly string[],
-): Promise<readonly string[] | null> =>
-  port.cache.fetchQuery({
-    queryKey: playerKeys.begun(objectiveWorkflowId, path),
-    queryFn: () => port.send(startActivityWorkflows, { body: { objectiveWorkflowId, activityPartIds: path } }),
-    staleTime: Infinity,
-    networkMode: 'always',
-    retry: false,
-  });
+export function beginPart(port: RuntimePort, objectiveWorkflowId: string, activityPartIds: readonly string[]): Begun {
+  const key = objectiveWorkflowId + activityPartIds.join();
+  if (last?.[0] === port && last[1] === key) return last[2];
+  const sent = port.send(startActivityWorkflows, { body: { objectiveWorkflowId, activityPartIds } });
+  last = [port, key, sent];
+  // What has failed may be sent again.
+  sent.catch(() => (last = undefined));
+  return sent;
+}

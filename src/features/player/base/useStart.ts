@@ -27,7 +27,7 @@ export function useStart({ userId, objective, aggregate }: ObjectiveAccess, offe
     aggregateId: aggregate.id,
     after: workflow?.id ?? null,
     restart: workflow !== null || record !== null,
-    tool: objective.activity.type === 'lti' ? objective.activity.id : null,
+    activity: objective.activity,
   };
   const start = useCommand(port, startCourse, {
     userId,

@@ -1,5 +1,5 @@
 import { useQuery } from '../../../data/query/useQuery.ts';
-import { useContext, type FunctionComponent, type CSSProperties, type ReactNode } from 'react';
+import { useContext, type FunctionComponent } from 'react';
 import { asError } from '../../../commands/asError.ts';
 import { contentQuery } from '../../../data/player/queries.ts';
 import type { Activity } from '../../../domain/tree/activity.ts';
@@ -20,7 +20,8 @@ import { usePartTexts } from '../base/lazy/usePartTexts.ts';
 import { LoadFailure } from '../base/LoadFailure.tsx';
 import type { Box, PartProps } from './PartProps.ts';
 
-const part = { Waiting: TextSkeleton, Failed: loadFailed('textFailed'), useReady: usePartTexts };
+const framedPart = { Waiting: TextSkeleton, Failed: loadFailed('textFailed') };
+const part = { ...framedPart, useReady: usePartTexts };
 
 // What plays in a frame is asked for with the content, not after it (FRAMED-3).
 const scorm = async () => (await import('./scorm/ScormPart.tsx')).ScormPart as FunctionComponent<PartProps>;
@@ -31,8 +32,8 @@ const views: Partial<Record<PartContent['kind'], FunctionComponent<PartProps>>> 
   file: lazyPart(async () => (await import('./file/FileView.tsx')).FileView as FunctionComponent<PartProps>, part),
   event: lazyPart(async () => (await import('./event/EventPart.tsx')).EventPart as FunctionComponent<PartProps>, part),
   video: lazyPart(async () => (await import('./video/VideoPart.tsx')).VideoPart as FunctionComponent<PartProps>, part),
-  scorm: lazyPart(scorm, part),
-  tool: lazyPart(tool, part),
+  scorm: lazyPart(scorm, framedPart),
+  tool: lazyPart(tool, framedPart),
   discussion: lazyPart(
     async () => (await import('./discussion/DiscussionPart.tsx')).DiscussionPart as FunctionComponent<PartProps>,
     part,
@@ -47,6 +48,9 @@ const Attachments = lazyPart(async () => (await import('./text/Attachments.tsx')
   Failed: quietlyFailed('attachmentsFailed'),
   useReady: usePartTexts,
 });
+
+// Few parts have a size of their own.
+const Sized = lazyPart(async () => (await import('./Sized.tsx')).Sized, { Failed: ({ children }) => children });
 
 export interface PartBodyProps extends Pick<PartProps, 'name' | 'workflowId' | 'headingLevel' | 'done' | 'onSeen'> {
   readonly activityPathId: string;
@@ -75,11 +79,11 @@ export function PartBody({ activityPathId, path, open, timed, box = null, told, 
   const { workflowId, headingLevel } = props;
   const query = useQuery(contentQuery(port, workflowId, activityPathId), port.cache);
   const framed = told?.type === 'lti';
-  const packed = framed && told.resourceKind === 'scorm';
-  useLazy(packed ? scorm : tool, framed);
-  useLazyTexts('parts', framed);
+  useLazy(framed && told.resourceKind === 'scorm' ? scorm : tool, framed);
   useLazyTexts('framed', framed);
-  useLazyTexts('scorm', packed);
+  const view = (View: FunctionComponent<PartProps>, content: PartContent) => (
+    <View key={content.kind} content={content} {...props} />
+  );
   if (query.data) {
     const { kind, html, attachments } = query.data;
     const View = views[kind];
@@ -92,9 +96,13 @@ export function PartBody({ activityPathId, path, open, timed, box = null, told, 
       <>
         {View ? (
           <Contained key={activityPathId}>
-            <Sized name={props.name} box={boxed.has(kind) ? box : null} film={films.has(kind)}>
-              <View key={kind} content={query.data} {...props} />
-            </Sized>
+            {box && boxed.has(kind) ? (
+              <Sized name={props.name} box={box} film={films.has(kind)}>
+                {view(View, query.data)}
+              </Sized>
+            ) : (
+              view(View, query.data)
+            )}
           </Contained>
         ) : (
           text
@@ -136,52 +144,6 @@ export function PartBody({ activityPathId, path, open, timed, box = null, told, 
     <div aria-busy="true">
       <VisuallyHidden live>{t('loadingText')}</VisuallyHidden>
       <TextSkeleton />
-    </div>
-  );
-}
-
-/**
- * A box of its own size, never wider than the page; content that does not fit scrolls inside it (PRESENT-5). A film
- * keeps the proportions of its box, and its words are never cut.
- */
-function Sized({
-  box,
-  name,
-  film,
-  children,
-}: {
-  readonly box: Box | null;
-  readonly name: string;
-  readonly film: boolean;
-  readonly children: ReactNode;
-}) {
-  if (!box) return children;
-  const inlineSize = box.width === null ? '100%' : `min(100cqi, ${box.width}px)`;
-  const blockSize = box.height === null ? undefined : `${box.height}px`;
-  if (film)
-    return (
-      <div
-        className="film-box"
-        style={
-          {
-            '--box': inlineSize,
-            '--box-block': blockSize ?? '70vh',
-            '--box-ratio': box.width && box.height ? `${box.width}/${box.height}` : '16/9',
-          } as CSSProperties
-        }
-      >
-        {children}
-      </div>
-    );
-  return (
-    <div
-      className="given-size"
-      role="region"
-      aria-label={name}
-      tabIndex={0}
-      style={{ '--box': inlineSize, blockSize } as CSSProperties}
-    >
-      {children}
     </div>
   );
 }

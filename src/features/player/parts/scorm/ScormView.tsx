@@ -41,10 +41,10 @@ export function ScormView(props: ScormViewProps) {
   useSheet(css);
   const port = usePort();
   const userId = useUserId();
-  const [framed, scorm] = [useLazyTexts('framed'), useLazyTexts('scorm')];
+  const framed = useLazyTexts('framed');
   const tree = useQuery(treeQuery(port, props.workflowId), port.cache);
   const place = tree.data && toolPlace(tree.data, props.activityPathId);
-  if (!framed || !scorm || userId === null || !tree.data || !place) return null;
+  if (!framed || userId === null || !tree.data || !place) return null;
   return <Played {...props} userId={userId} root={tree.data} path={place.path} activity={place.activity} />;
 }
 
@@ -92,7 +92,8 @@ function usePackageLine(onSaved: () => void) {
 
 function Played({ workflowId, name, review, headingLevel, userId, root, path, activity }: PlayedProps) {
   const port = usePort();
-  const [t, common] = [useTexts('scorm'), useTexts('common')];
+  // The frame does not wait for what is said under it (FRAMED-3).
+  const [t, common] = [useLazyTexts('scorm'), useTexts('common')];
   const [attempt, setAttempt] = useState(0);
   const [asking, setAsking] = useState(false);
   const [storing, setStoring] = useState(false);
@@ -108,7 +109,7 @@ function Played({ workflowId, name, review, headingLevel, userId, root, path, ac
       setAsking(false);
       // What was open has ended: the frame begins anew, to be looked at alone.
       again();
-      port.notices.announce(t('submitted', { name }));
+      if (t) port.notices.announce(t('submitted', { name }));
     },
     onFail: (error) => port.notices.show({ tone: 'danger', title: commandFailureText(error, common) }),
   });
@@ -119,7 +120,7 @@ function Played({ workflowId, name, review, headingLevel, userId, root, path, ac
     const stored = await store();
     setStoring(false);
     if (stored) submit.run(input);
-    else port.notices.show({ tone: 'danger', title: t('notStored') });
+    else if (t) port.notices.show({ tone: 'danger', title: t('notStored') });
   };
   const instead = insteadOf(standing);
   const view = packageView(standing);
@@ -127,7 +128,7 @@ function Played({ workflowId, name, review, headingLevel, userId, root, path, ac
   return (
     <div className="package">
       {!review && <ToolStandingLine standing={toolStanding(activity)} />}
-      {instead ? (
+      {instead && t ? (
         <PackagePanel instead={instead} headingLevel={headingLevel} again={again} />
       ) : (
         <ContentFrame
@@ -144,7 +145,7 @@ function Played({ workflowId, name, review, headingLevel, userId, root, path, ac
           onFrame={onFrame}
         />
       )}
-      {!instead && <PackageBar view={view} onSubmit={() => setAsking(true)} />}
+      {!instead && t && <PackageBar view={view} onSubmit={() => setAsking(true)} />}
       {asking && (
         <SubmitDialog
           busy={storing || phase === 'sending'}

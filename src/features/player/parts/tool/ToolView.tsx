@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { askAgain } from '../../../../data/player/tool/askAgain.ts';
-import { takeLaunch } from '../../../../data/player/tool/launchAhead.ts';
+import { takeLaunch } from '../../../../data/player/tool/takeLaunch.ts';
 import { toolPlace } from '../../../../data/player/tool/toolPlace.ts';
 import { treeQuery } from '../../../../data/player/queries.ts';
 import { useQuery } from '../../../../data/query/useQuery.ts';

@@ -1,6 +1,8 @@
+import type { LtiVersion } from '../../../domain/course/states.ts';
 import type { Launch } from '../../../domain/frame/launch.ts';
 import type { RuntimePort } from '../../../port/port.ts';
 import { contentQuery } from '../queries.ts';
+import { onStart } from '../run/startCourse.ts';
 import { askLaunch, type Launched } from './askLaunch.ts';
 
 /** A launch counts once, and for a minute (LTI-7): what has waited for half of that is left. */
@@ -13,18 +15,26 @@ interface Ahead {
 const waiting = new WeakMap<RuntimePort, Map<string, Ahead>>();
 
 /** Asks for the launch of a course that is a tool as soon as that has started, for the frame that comes (FRAMED-3). */
-export function launchAhead(port: RuntimePort, workflowId: string, activityId: string): void {
-  const ask = async () => {
-    const content = await port.cache.fetchQuery(contentQuery(port, workflowId, activityId));
-    const version = content.kind === 'tool' ? content.version : 'lti13';
-    return askLaunch(port, { workflowId, path: [], version, review: false }, new AbortController().signal);
-  };
-  const launch = ask();
+function launchAhead(port: RuntimePort, workflowId: string, version: LtiVersion): void {
+  const wanted = { workflowId, path: [], version, review: false };
+  const launch = askLaunch(port, wanted, new AbortController().signal);
   // Whoever takes it hears of its failure, and asks again.
   launch.catch(() => undefined);
   const own = waiting.get(port) ?? new Map<string, Ahead>();
   waiting.set(port, own.set(workflowId, { launch, asked: performance.now() }));
 }
+
+onStart.tool = (port, workflowId, activity) => {
+  if (activity?.type !== 'lti') return null;
+  // What it plays by is said by its content, which comes beside the start.
+  const content = port.cache.fetchQuery(contentQuery(port, workflowId, activity.id));
+  content.catch(() => undefined);
+  return () =>
+    void content.then(
+      (known) => launchAhead(port, workflowId, known.kind === 'tool' ? known.version : 'lti13'),
+      () => undefined,
+    );
+};
 
 /** Asks for a launch, or takes the one that was asked for ahead, once. @throws LecternError */
 export async function takeLaunch(port: RuntimePort, wanted: Launched, signal: AbortSignal): Promise<Launch> {

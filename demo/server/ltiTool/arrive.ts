@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { enrolByLaunch, targetOf } from './courseOfLaunch.ts';
-import { leadOn } from './arrivedRoutes.ts';
+import { leadOn } from './window/arrivedRoutes.ts';
 import { beginChoice } from './choices.ts';
 import type { Launch } from './launchClaims.ts';
 import { LaunchRefused } from './LaunchRefused.ts';

@@ -6,7 +6,7 @@ import type { Sessions } from '../http/session.ts';
 import type { Allowance } from '../limits/createRate.ts';
 import type { FormToken } from '../shell/formToken.ts';
 import { registerPlatforms } from './admin/registerPlatforms.ts';
-import { registerArrived } from './arrivedRoutes.ts';
+import { registerArrived } from './window/arrivedRoutes.ts';
 import { registerChooser } from './chooserRoutes.ts';
 import { createScoreRoom, type ScoreRoom } from './scores/createScoreRoom.ts';
 import { registerLaunches } from './launchRoutes.ts';

@@ -1,6 +1,6 @@
-import { html } from '../http/html.ts';
-import type { Language } from '../http/language.ts';
-import { toolPage } from './toolPage.ts';
+import { html } from '../../http/html.ts';
+import type { Language } from '../../http/language.ts';
+import { toolPage } from '../toolPage.ts';
 
 /** A name within a sentence, whatever its script. */
 const apart = (text: string) => `\u2068${text}\u2069`;

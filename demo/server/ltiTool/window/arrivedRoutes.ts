@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError } from '../http/errors.ts';
-import { languageOfRequest } from '../http/language.ts';
-import { sameOrigin } from '../http/sameOrigin.ts';
-import { findPerson } from '../oidc/people.ts';
-import { LaunchRefused } from './LaunchRefused.ts';
-import type { LtiToolParts } from './ltiToolParts.ts';
+import { HttpError } from '../../http/errors.ts';
+import { languageOfRequest } from '../../http/language.ts';
+import { sameOrigin } from '../../http/sameOrigin.ts';
+import { findPerson } from '../../oidc/people.ts';
+import { LaunchRefused } from '../LaunchRefused.ts';
+import type { LtiToolParts } from '../ltiToolParts.ts';
 import { otherPersonPage } from './otherPersonPage.ts';
-import { refuseLaunch } from './refuseLaunch.ts';
-import { toolPolicy } from './toolPolicy.ts';
+import { refuseLaunch } from '../refuseLaunch.ts';
+import { toolPolicy } from '../toolPolicy.ts';
 
 const path = '/lti-tool/arrived';
 

@@ -6,6 +6,8 @@ import { HttpError } from '../http/errors.ts';
 import { rememberLanguage } from '../notices/rememberLanguage.ts';
 import { openEventStream } from '../tutor/eventStream.ts';
 import { changesOf } from './changesOf.ts';
+import { reportsOf } from './reportsOf.ts';
+import { runsOf } from './runsOf.ts';
 
 /** What other processes change, and what comes with time alone, is told this much later at most. In milliseconds. */
 const ASK = 15_000;
@@ -15,8 +17,8 @@ const LONGEST = 5 * 60_000;
 const MOST = 12;
 
 /**
- * Registers the stream of what is unread (NOTE-6): the numbers of each channel at once, and again whenever they change. It ends after five
- * minutes, so that nobody hears more who has signed out since.
+ * Registers the stream of what is unread (NOTE-6): the numbers of each channel at once, and again whenever they change; and of runs that
+ * something was reported of (DONE-4). It ends after five minutes, so that nobody hears more who has signed out since.
  */
 export function registerChanges(
   app: FastifyInstance,
@@ -52,11 +54,26 @@ export function registerChanges(
       };
       // A database that cannot be asked ends the stream; its reader asks for another one.
       const tell = () => void ask().catch(() => end());
-      const timer = setInterval(tell, ASK);
+      let runs = await runsOf(db, userId);
+      const lookAtRuns = async () => {
+        const now = await runsOf(db, userId);
+        for (const [id, standing] of now) if (runs.get(id) !== standing) stream.send('run', { id });
+        runs = now;
+      };
+      const timer = setInterval(() => {
+        tell();
+        void lookAtRuns().catch(() => end());
+      }, ASK);
+      const stopReports = reportsOf(db).listen((run) => {
+        if (run.userId !== userId) return;
+        stream.send('run', { id: run.workflowId });
+        tell();
+      });
       const last = setTimeout(() => end(), LONGEST);
       const stop = changesOf(db).listen(tell);
       const end = () => {
         stop();
+        stopReports();
         clearInterval(timer);
         clearTimeout(last);
         own.delete(end);

@@ -66,6 +66,14 @@ export function readCounts(name: string, body: unknown): Readonly<Record<string,
   return decode(name, counts, body).counts;
 }
 
+const run = object({ id: string() });
+
+/**
+ * The run that a tool or a package has reported on.
+ * @throws LecternError `bad_reply`
+ */
+export const readReportedRun = (name: string, body: unknown): string => decode(name, run, body).id;
+
 const path = 'users/me/channels';
 
 /** The channels of the learner: their own, and those of their courses (CALL-82). Of Lectern's own: `notifications` in `extensions`. */
@@ -105,7 +113,7 @@ export const readAllChannels = command({
   _input: {} as { readonly body: Readonly<Record<string, never>> },
 });
 
-/** Tells what is unread, at once and as it changes (CALL-85). */
+/** Tells what is unread, at once and as it changes, and of which run something was reported (CALL-85). */
 export const channelChanges = readCall({
   name: 'channels.changes',
   base: 'lectern',

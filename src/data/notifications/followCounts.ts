@@ -1,7 +1,8 @@
 import { asError } from '../../commands/asError.ts';
-import { channelChanges, readCounts } from '../../contract/notifications/channels.ts';
+import { channelChanges, readCounts, readReportedRun } from '../../contract/notifications/channels.ts';
 import { jitter } from '../../plain/jitter.ts';
 import type { RuntimePort } from '../../port/port.ts';
+import { askAgain } from '../player/tool/askAgain.ts';
 import { unreadKey } from '../player/unreadKey.ts';
 import { channelsKey } from './channelsKey.ts';
 
@@ -53,6 +54,8 @@ function begin(port: RuntimePort): () => void {
           heard({ name, data }) {
             failures = 0;
             if (name === 'counts') keep(port, readCounts('channels.changes', data));
+            // What a tool has reported is seen without looking away and back (DONE-4).
+            if (name === 'run') void askAgain(port, readReportedRun('channels.changes', data));
           },
         },
       );

@@ -67,6 +67,15 @@ describe('following what is unread', () => {
     expect(cache.getQueryData(unreadKey)).toEqual({ a: 3 });
     end();
   });
+  it('DONE-4 asks again for a run that something was reported of', async () => {
+    const { port, asked, streams } = portOf(both);
+    const end = followCounts(port);
+    await tick();
+    streams[0]?.options.heard?.({ name: 'run', data: { id: 'run-1' } });
+    const keys = asked.mock.calls.map(([filter]) => filter?.queryKey?.join('/'));
+    expect(keys).toEqual(expect.arrayContaining(['run/run-1/tree', 'course']));
+    end();
+  });
   it('NOTE-6 a stream that ends is followed by another; one that breaks off by a question, and by others ever later', async () => {
     const { port, asked, streams } = portOf(both);
     const end = followCounts(port);

@@ -3,7 +3,6 @@ import { workflowStates } from '../../../../src/domain/course/states.ts';
 import { isDone } from '../../../../src/domain/tree/partDone.ts';
 import { activities } from '../../db/schema.ts';
 import { activityWorkflows, objectiveRecords, objectiveWorkflows } from '../../db/schemaRuns.ts';
-import { changesOf } from '../../notifications/changesOf.ts';
 import { gradingSeconds, resultOf } from '../../rules/gradeCourse.ts';
 import type { CommandContext } from '../command.ts';
 import { accessOf, findAccess } from '../lists/accesses.ts';
@@ -46,7 +45,6 @@ export async function completeByReport(
   if (!begun) throw notFound('started part');
   if (axis === '') await ofCourse(context, run, report);
   else await ofPart(context, run, axis, report);
-  changesOf(context.db).tell();
 }
 
 async function ofPart(context: CommandContext, run: LoadedRun, axis: string, report: PartReport): Promise<void> {

@@ -6,6 +6,7 @@ import type { Db } from '../../db/openDb.ts';
 import { objectiveAccesses } from '../../db/schema.ts';
 import { ltiLineItems, ltiScores } from '../../db/schemaLti.ts';
 import { HttpError } from '../../http/errors.ts';
+import { reportsOf } from '../../notifications/reportsOf.ts';
 import { learnersOf } from '../../notices/learnersOf.ts';
 import { scopes } from '../claims.ts';
 import { serviceAddresses } from '../launch/launchMessage.ts';
@@ -51,16 +52,19 @@ async function keepScore(db: Db, item: LineItem, given: ScoreBody): Promise<bool
 }
 
 /** Takes a score: into the column, and where that is a part's own, into the run of its learner (LTI-21, LTI-22); both or neither. */
-const takeScore = (db: Db, item: LineItem, given: ScoreBody, now: number): Promise<void> =>
-  db.transaction(async (tx) => {
-    if (!(await keepScore(tx, item, given)) || !item.own || item.axis === null) return;
+async function takeScore(db: Db, item: LineItem, given: ScoreBody, now: number): Promise<void> {
+  const workflowId = await db.transaction(async (tx) => {
+    if (!(await keepScore(tx, item, given)) || !item.own || item.axis === null) return null;
     const [access] = await tx
       .select({ run: objectiveAccesses.lastWorkflowId })
       .from(objectiveAccesses)
       .where(and(eq(objectiveAccesses.objectiveId, item.objectiveId), eq(objectiveAccesses.userId, given.userId)));
     if (!access?.run) throw notFound('started part');
     await completeByReport({ db: tx, userId: given.userId, now }, access.run, item.axis, reportOf(given));
+    return access.run;
   });
+  if (workflowId !== null) reportsOf(db).tell({ userId: given.userId, workflowId });
+}
 
 /** Scores and results of columns (LTI-21, LTI-23). */
 export function registerScores(app: FastifyInstance, means: ServiceMeans): void {

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LecternError } from '../../../../src/errors.ts';
 import { completeByReport } from '../../calls/parts/completeByReport.ts';
+import { reportsOf } from '../../notifications/reportsOf.ts';
 import { loadRun } from '../../calls/parts/tree.ts';
 import { checkUnderWay } from '../../calls/parts/underWay.ts';
 import type { Clock } from '../../clock/clock.ts';
@@ -92,6 +93,7 @@ async function carryOut(
       normalizedScore: score,
     }),
   );
+  reportsOf(db).tell(id);
   return undefined;
 }
 

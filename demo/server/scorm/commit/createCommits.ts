@@ -1,4 +1,5 @@
 import type { Db } from '../../db/openDb.ts';
+import { reportsOf } from '../../notifications/reportsOf.ts';
 import type { FoundLaunch } from '../launch/findLaunch.ts';
 import type { Commit } from './commitBody.ts';
 import { judgeCommit } from './judgeCommit.ts';
@@ -19,7 +20,10 @@ interface Waiting extends Given {
   readonly failed: (error: unknown) => void;
 }
 /** What became of a commit: taken or late, refused, or to be taken in a transaction of its own. */
-type Outcome = { readonly kind: 'taken' | 'alone' } | { readonly kind: 'refused'; readonly error: unknown };
+type Outcome =
+  | { readonly kind: 'taken'; readonly reported?: boolean }
+  | { readonly kind: 'alone' }
+  | { readonly kind: 'refused'; readonly error: unknown };
 
 const same = (one: Standing | undefined, other: Standing) =>
   one?.item === other.item &&
@@ -59,7 +63,7 @@ async function take(db: Db, all: readonly Given[]): Promise<readonly Outcome[]> 
       const kept = judged.work.states.get(commit.item);
       if (kept) states.set(`${key} ${commit.item}`, { ...judged.work.place, item: commit.item, ...kept });
       if (commit.sequencing) sequencing.set(key, commit.sequencing);
-      return { kind: 'taken' };
+      return { kind: 'taken', reported: judged.reports };
     } catch (error) {
       return { kind: 'refused', error };
     }
@@ -109,7 +113,10 @@ export function createCommits(db: Db): (found: FoundLaunch, commit: Commit, now:
       const outcome = outcomes[at];
       if (outcome?.kind === 'refused') one.failed(outcome.error);
       else if (outcome?.kind === 'alone') await takeAll([one]);
-      else one.done();
+      else {
+        if (outcome?.reported) reportsOf(db).tell(one.found.launch);
+        one.done();
+      }
     }
   }
 

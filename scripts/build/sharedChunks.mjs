@@ -36,6 +36,7 @@ const SMALL = {
   // What cards, the course's tabs and the header ask for alike.
   unread: anyOf(
     /\/src\/data\/(notifications\/(channels(Key|Query)|followCounts|useUnreadCounts)|player\/unread(Key|Query))\.ts$/,
+    /\/src\/data\/listening\/keepListening\.ts$/,
     /\/src\/contract\/(notifications\/(channels|noticeShape)|parts\/unreadCounts)\.ts$/,
   ),
   // Bookmarks come after what is read, and all of them at once; their key is asked for by whatever changes a course.

@@ -19,6 +19,7 @@ import {
   repliesOf,
   savePost,
 } from './work/discussions.ts';
+import { submitSurvey, surveyOf } from './work/surveys.ts';
 import { announceAttachment, attachmentsOf, removeAttachment, sendPiece } from './work/attachments.ts';
 import { bookmarksOf, saveBookmark } from './parts/bookmarks.ts';
 import { certificateRecords, publicCertificateOf } from './certificates/certificateRecords.ts';
@@ -92,6 +93,8 @@ export const calls = [
   removePost,
   readDiscussion,
   discussionChanges,
+  surveyOf,
+  submitSurvey,
   currentUser,
   sendEvents,
   sendFeedback,

@@ -20,6 +20,7 @@ import type results from '../../locales/en-US/results.json';
 import type profile from '../../locales/en-US/profile.json';
 import type scorm from '../../locales/en-US/scorm.json';
 import type shell from '../../locales/en-US/shell.json';
+import type survey from '../../locales/en-US/survey.json';
 import type teamwork from '../../locales/en-US/teamwork.json';
 import type tutor from '../../locales/en-US/tutor.json';
 import type work from '../../locales/en-US/work.json';
@@ -48,6 +49,7 @@ export interface Namespaces {
   readonly profile: typeof profile;
   readonly scorm: typeof scorm;
   readonly shell: typeof shell;
+  readonly survey: typeof survey;
   readonly teamwork: typeof teamwork;
   readonly tutor: typeof tutor;
   readonly work: typeof work;

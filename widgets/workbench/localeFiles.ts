@@ -20,6 +20,7 @@ import arPlayer from '../../locales/ar/player.json';
 import arProfile from '../../locales/ar/profile.json';
 import enBookmarks from '../../locales/en-US/bookmarks.json';
 import enCalendar from '../../locales/en-US/calendar.json';
+import arSurvey from '../../locales/ar/survey.json';
 import arTeamwork from '../../locales/ar/teamwork.json';
 import arTutor from '../../locales/ar/tutor.json';
 import arWork from '../../locales/ar/work.json';
@@ -41,6 +42,7 @@ import enParts from '../../locales/en-US/parts.json';
 import enPlayer from '../../locales/en-US/player.json';
 import enResults from '../../locales/en-US/results.json';
 import enProfile from '../../locales/en-US/profile.json';
+import enSurvey from '../../locales/en-US/survey.json';
 import enTeamwork from '../../locales/en-US/teamwork.json';
 import enTutor from '../../locales/en-US/tutor.json';
 import enWork from '../../locales/en-US/work.json';
@@ -68,6 +70,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'en-US/profile': enProfile,
   'ar/bookmarks': arBookmarks,
   'ar/calendar': arCalendar,
+  'en-US/survey': enSurvey,
   'en-US/teamwork': enTeamwork,
   'en-US/tutor': enTutor,
   'en-US/work': enWork,
@@ -90,6 +93,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'ar/player': arPlayer,
   'ar/results': arResults,
   'ar/profile': arProfile,
+  'ar/survey': arSurvey,
   'ar/teamwork': arTeamwork,
   'ar/tutor': arTutor,
   'ar/work': arWork,

@@ -14,6 +14,7 @@ import { asciiJson } from './asciiJson.ts';
 import { listOptions, pick } from './lists/loadOptions.ts';
 import { unreadable } from './mayRead.ts';
 import { pageOf } from './lists/pageOf.ts';
+import { questionsOf } from '../surveys/surveyPlace.ts';
 import { learner, notFound, param, route, type Deps } from './route.ts';
 import { loadScales } from './lists/scales.ts';
 import { loadRun } from './parts/tree.ts';
@@ -77,7 +78,17 @@ export function registerReads(app: FastifyInstance, { db, clock, origin }: Deps)
     );
     const [played] = await db.select().from(activityPackages).where(eq(activityPackages.activityId, found.id));
     const kind = played && { resourceKind: resourceKinds.scorm };
-    return { ...activity, ...kind, activityPathId, content: html ?? '', ...resource, activityWorkflowAggregate };
+    const asksSurvey = (await questionsOf(db, found.id)) !== null;
+    const own = asksSurvey && { asksSurvey };
+    return {
+      ...activity,
+      ...kind,
+      ...own,
+      activityPathId,
+      content: html ?? '',
+      ...resource,
+      activityWorkflowAggregate,
+    };
   };
   route(app, rootContent, (request) => content(request, null));
   route(app, activityContent, (request) => content(request, param(request, 'activityPathId')));

@@ -37,6 +37,7 @@ import { leave } from '../leaving/leaveCommand.ts';
 import { registerChannels } from '../notifications/channelCalls.ts';
 import { registerAttachments } from '../work/attachmentCalls.ts';
 import { registerDiscussions } from '../discussions/discussionCalls.ts';
+import { registerSurveys } from '../surveys/surveyCalls.ts';
 import { registerTutor } from '../tutor/tutorRoutes.ts';
 import type { Config } from '../config.ts';
 
@@ -108,6 +109,7 @@ export async function registerCalls(
   registerAnswers(app, deps);
   await app.register((scope) => registerAttachments(scope, deps));
   registerDiscussions(app, deps);
+  registerSurveys(app, deps);
   registerBookmarks(app, deps);
   registerSavedParts(app, deps);
   registerTutor(app, deps, config);

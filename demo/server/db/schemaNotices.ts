@@ -16,7 +16,8 @@ export type NoticeData =
   | { readonly at: string; readonly axis: readonly string[]; readonly part: string | null }
   | { readonly workflowId: string }
   | { readonly certificateId: string; readonly event: 'issued' | 'revoked' | 'expiring' }
-  | { readonly axis: readonly string[]; readonly part: string; readonly by: string };
+  | { readonly axis: readonly string[]; readonly part: string; readonly by: string }
+  | { readonly postId: string; readonly axis: readonly string[]; readonly part: string; readonly by: string };
 
 /** What people were told for themselves (NOTE-9). */
 export const notices = pgTable(

@@ -8,9 +8,11 @@ import {
   repliesOf,
   savePost,
 } from '../../../src/contract/work/discussions.ts';
+import { pathOf } from '../../../src/domain/tree/flattenTree.ts';
 import { isUnderWay } from '../calls/parts/underWay.ts';
 import { checked, learner, notFound, param, route, type Deps } from '../calls/route.ts';
 import { discussionReads } from '../db/work/schemaDiscussions.ts';
+import { tellReply } from '../notices/tellReply.ts';
 import { HttpError } from '../http/errors.ts';
 import { openEventStream } from '../tutor/eventStream.ts';
 import { discussionStamp, hearDiscussion, tellDiscussion } from './discussionChanges.ts';
@@ -48,7 +50,12 @@ export function registerDiscussions(app: FastifyInstance, { db, clock }: Deps): 
     const said = checked(written, request.body);
     const place = await db.transaction(async (tx) => {
       const joined = await joinDiscussion(tx, request, clock.now(), true);
-      await keepPost(tx, joined, id, said, clock.now());
+      const fresh = await keepPost(tx, joined, id, said, clock.now());
+      if (fresh) {
+        const { objectiveId, userId: by, row } = joined;
+        const axis = pathOf(row).map((part) => part.id);
+        await tellReply(tx, { postId: id, objectiveId, axis, part: row.part.child.name, by }, clock.now());
+      }
       return joined;
     });
     tellDiscussion(db, place);

@@ -13,16 +13,11 @@ import {
   trim,
   type InferOutput,
 } from 'valibot';
-import { workflowStates } from '../../../src/domain/course/states.ts';
-import { isDone } from '../../../src/domain/tree/partDone.ts';
-import { pathOf } from '../../../src/domain/tree/flattenTree.ts';
 import { postLimit } from '../../../src/domain/work/discussion.ts';
-import { beginParts } from '../calls/parts/beginParts.ts';
 import { checkOpen } from '../calls/parts/checkOpen.ts';
-import { completePart } from '../calls/parts/completePart.ts';
+import { completeHere } from '../calls/parts/completeHere.ts';
 import { notFound, reference, refused } from '../calls/route.ts';
 import type { Db } from '../db/openDb.ts';
-import { activities } from '../db/schema.ts';
 import { discussionPosts } from '../db/work/schemaDiscussions.ts';
 import type { Joined } from './discussionPlace.ts';
 import { loadPost } from './loadDiscussion.ts';
@@ -66,48 +61,22 @@ async function openThread(db: Db, place: Joined, { threadId, answersId }: Pick<W
   if (answersId !== null && answered?.threadId !== threadId) throw notFound('post');
 }
 
-/** Completes the part with the first post (DISC-1); one that a person grades waits for them. */
-async function complete(db: Db, { userId, run, row }: Joined, now: number): Promise<void> {
-  if (isDone(row.part.child)) return;
-  const context = { db, userId, now };
-  await beginParts(
-    context,
-    run,
-    pathOf(row).map(({ axis }) => axis),
-  );
-  const [activity] = await db
-    .select({ scored: activities.scored, byHand: activities.gradedByHand })
-    .from(activities)
-    .where(eq(activities.id, row.part.child.id));
-  const at = new Date(now);
-  const scored = activity?.scored === true;
-  await completePart(
-    context,
-    run,
-    row,
-    scored && activity.byHand
-      ? { state: workflowStates.submitted, submitted: at }
-      : {
-          state: workflowStates.finished,
-          finished: at,
-          ...(scored ? { submitted: at, normalizedScore: 1, passed: true } : {}),
-        },
-  );
-}
-
-/** Says something, or says it otherwise, within a transaction (DISC-2, DISC-4). A post that comes again changes nothing. */
+/**
+ * Says something, or says it otherwise, within a transaction (DISC-2, DISC-4). A post that comes again changes nothing.
+ * @returns whether it is new
+ */
 export async function keepPost(
   db: Db,
   place: Joined,
   id: string,
   { edit, ...said }: Written,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const [known] = await db.select().from(discussionPosts).where(eq(discussionPosts.id, id));
   if (known) {
     const own = known.authorId === place.userId && known.objectiveId === place.objectiveId && known.axis === place.axis;
     if (!own) throw notFound('post');
-    if (!edit || known.text === said.text) return;
+    if (!edit || known.text === said.text) return false;
   } else if (edit) throw notFound('post');
   await checkOpen({ db, now }, place.run, place.row);
   const at = new Date(now);
@@ -118,7 +87,7 @@ export async function keepPost(
       .update(discussionPosts)
       .set({ text: said.text, edited: at, touched: at })
       .where(eq(discussionPosts.id, id));
-    return;
+    return false;
   }
   await openThread(db, place, said);
   const mine = and(
@@ -130,7 +99,9 @@ export async function keepPost(
   if ((own?.posts ?? 0) >= mostPosts) throw refused(`At most ${mostPosts} posts of one person are kept.`);
   const { objectiveId, axis, userId: authorId } = place;
   await db.insert(discussionPosts).values({ id, objectiveId, axis, authorId, ...said, created: at, touched: at });
-  await complete(db, place, now);
+  // The first post completes the part (DISC-1).
+  await completeHere({ db, userId: place.userId, now }, place.run, place.row);
+  return true;
 }
 
 /** Takes a post away; its place stays while there are replies to it (DISC-4). */

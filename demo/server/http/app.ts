@@ -52,6 +52,7 @@ import { registerSettings } from '../shell/settingsRoutes.ts';
 import { registerShellCalls } from '../shell/shellCalls.ts';
 import { createTenant } from '../shell/tenant.ts';
 import { createStorage } from '../storage/createStorage.ts';
+import { registerSurveyResults } from '../surveys/resultRoutes.ts';
 import { registerTeams } from '../teams/manage/teamRoutes.ts';
 import { registerTutorPages } from '../tutor/teachRoutes.ts';
 import { purgeFiles } from '../work/purgeFiles.ts';
@@ -155,6 +156,7 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   registerPackages(app, db, clock, config, token);
   registerQuestions(app, db, clock, config, token);
   registerModeration(app, db, clock, config, token);
+  registerSurveyResults(app, db, config);
   registerLeaving(app, db, config);
   registerTemplates(app, db, clock, config);
   registerAudit(app);

@@ -24,6 +24,7 @@ export function registerPlatform(app: FastifyInstance, config: Config, tenant: T
       'answers',
       'attachments',
       'discussions',
+      'surveys',
       'bookmarks',
       'frameSessions',
       'lastOpened',

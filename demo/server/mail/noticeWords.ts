@@ -93,6 +93,14 @@ export function noticeWords(
         links: [link(text('mail.openCertificate'))],
       };
     }
+    case 'reply': {
+      const values = { course, part: notice.part.name, name: notice.by ?? '' };
+      return {
+        title: text('mail.reply', values),
+        lines: [text(notice.by ? 'mail.replyText' : 'mail.replyTextNobody', values)],
+        links: [link(text(notice.part.axis.length > 0 ? 'mail.openReply' : 'mail.openCourse'))],
+      };
+    }
     case 'team': {
       const values = { course, part: notice.part.name, name: notice.by ?? '' };
       return {

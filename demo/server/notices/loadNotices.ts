@@ -11,6 +11,7 @@ import { objectiveAccesses, objectives, users } from '../db/schema.ts';
 import { announcements } from '../db/schemaAnnouncements.ts';
 import { certificateRecords } from '../db/schemaCertificates.ts';
 import { notices } from '../db/schemaNotices.ts';
+import { discussionPosts } from '../db/work/schemaDiscussions.ts';
 import { mailAnswers, mailQuestions } from '../db/schemaQuestions.ts';
 import { objectiveRecords, objectiveWorkflows } from '../db/schemaRuns.ts';
 import { withName } from '../oidc/people.ts';
@@ -71,6 +72,7 @@ const rowsOf = (db: Db, where: SQL | undefined) =>
         select json_agg(json_build_object('id', ${mailAnswers.id}, 'text', ${mailAnswers.text}) order by ${mailAnswers.order})
         from ${mailAnswers} where ${mailAnswers.questionId} = ${mailQuestions.id})`,
       person: users,
+      post: discussionPosts,
     })
     .from(notices)
     .innerJoin(objectives, eq(objectives.id, notices.objectiveId))
@@ -85,6 +87,7 @@ const rowsOf = (db: Db, where: SQL | undefined) =>
     .leftJoin(announcements, eq(announcements.id, fact('announcementId')))
     .leftJoin(mailQuestions, eq(mailQuestions.id, fact('questionId')))
     .leftJoin(users, eq(users.id, sql`coalesce(${fact('by')}, ${announcements.authorId})`))
+    .leftJoin(discussionPosts, eq(discussionPosts.id, fact('postId')))
     .where(where)
     .orderBy(desc(notices.created), desc(notices.id))
     .limit(most);
@@ -92,7 +95,7 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** What may be read of a notice now; null for one whose course, certificate or text is its reader's no longer (NOTE-22). */
 function readable(row: Row, now: number): LoadedNotice['notice'] | null {
-  const { one, course, access, enrolled, lastState, record, certificate, announcement, person } = row;
+  const { one, course, access, enrolled, lastState, record, certificate, announcement, person, post } = row;
   const { data } = one;
   const told = { objectiveId: course.id, courseName: course.name };
   if (!access || !(enrolled || one.kind === 'certificate')) return null;
@@ -118,6 +121,12 @@ function readable(row: Row, now: number): LoadedNotice['notice'] | null {
     const percent = scoreFigures(shown)?.percent ?? null;
     const says = grade !== null || passed !== null || percent !== null;
     return { kind: 'graded', ...told, result: says ? { percent, grade, passed } : null };
+  }
+  if ('postId' in data) {
+    // What was removed tells nobody anything any more.
+    if (!post || post.deleted) return null;
+    const part = { axis: axisOf(data.axis), name: data.part };
+    return { kind: 'reply', ...told, part, postId: data.postId, by };
   }
   if ('by' in data) return { kind: 'team', ...told, part: { axis: axisOf(data.axis), name: data.part }, by };
   const part = data.part === null ? null : { axis: axisOf(data.axis), name: data.part };

@@ -12,6 +12,7 @@ import { certificateTemplates, objectiveCertificateTemplates } from '../db/schem
 import { accounts } from '../db/schemaAuth.ts';
 import { answers } from '../db/schemaDrafts.ts';
 import { discussionPosts, discussionReads } from '../db/work/schemaDiscussions.ts';
+import { surveyAnswers, surveys } from '../db/work/schemaSurveys.ts';
 import { attachmentPieces, attachments } from '../db/work/schemaWork.ts';
 import { activityPackages, scormPackages } from '../db/scorm/schemaScorm.ts';
 import { groupMembers, groupRuns, groups } from '../db/schemaTeams.ts';
@@ -33,6 +34,7 @@ import { readScales, type ScaleFile } from './readScales.ts';
 import { seedDates, type SeedDates } from './seedDates.ts';
 import { seedPassword } from './seedPassword.ts';
 import { teamRows, type TeamFile } from './teamRows.ts';
+import { surveyRows, type SurveyFile } from './surveys/surveyRows.ts';
 import { toolRows, type ToolsFile } from './toolRows.ts';
 import { unitRows } from './unitRows.ts';
 
@@ -127,6 +129,7 @@ function readAcademy(dates: SeedDates) {
     tools: toolRows(read<ToolsFile>('tools.json'), dates),
     teams: teamRows(read<readonly TeamFile[]>('teams.json'), courses, dates),
     discussed: discussionRows(read<readonly DiscussionFile[]>('discussions.json'), courses, dates),
+    surveyed: surveyRows(read<readonly SurveyFile[]>('surveys/surveys.json'), courses, dates),
     played: packageRows(read<readonly PackageFile[]>('packages.json'), projectRoot(), dates.at(0).getTime()),
     announced: announcementRows(read<AnnouncementFile>('announcements.json'), courses, dates),
   };
@@ -218,6 +221,8 @@ function tablesOf(rows: ReturnType<typeof readAcademy>, logins: readonly (typeof
     into(groupRuns, teams.runs),
     into(discussionPosts, rows.discussed.posts),
     into(discussionReads, rows.discussed.reads),
+    into(surveys, rows.surveyed.asked),
+    into(surveyAnswers, rows.surveyed.answered),
     into(announcements, announced.sent),
     into(channelReads, announced.read),
     into(certificateTemplates, rows.certificates.templates),

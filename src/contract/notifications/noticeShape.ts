@@ -26,9 +26,10 @@ const certificate = object({
   expires: instant,
 });
 const team = object({ kind: literal('team'), ...told, part, by: text });
+const reply = object({ kind: literal('reply'), ...told, part, postId: string(), by: text });
 
 /** A personal notice (CALL-83); null for one of a kind that this version does not know, or that lacks what it needs. */
 export const noticeShape = pipe(
-  fallback(nullish(union([dueSoon, graded, certificate, team]), null), null),
+  fallback(nullish(union([dueSoon, graded, certificate, team, reply]), null), null),
   transform((one): Notice | null => one ?? null),
 );

@@ -27,6 +27,7 @@ export const partContent: GenericSchema<unknown, PartContent> = pipe(
     poster: text,
     event: fallback(nullish(event, null), null),
     asksAnswer: flag,
+    asksSurvey: flag,
     activityWorkflowAggregate: optional(unknown()),
     resourceKind: optional(unknown()),
   }),
@@ -40,6 +41,7 @@ export const partContent: GenericSchema<unknown, PartContent> = pipe(
       poster,
       event: meeting,
       asksAnswer,
+      asksSurvey,
       activityWorkflowAggregate: aggregate,
       resourceKind,
       ...rest
@@ -54,6 +56,7 @@ export const partContent: GenericSchema<unknown, PartContent> = pipe(
       // What it says of a tool comes before any file that an author left there.
       if (type === 'lti') return { ...written, kind: 'tool', version: contentType === 'lti11' ? 'lti11' : 'lti13' };
       if (type === 'discussion') return { ...written, kind: 'discussion' };
+      if (asksSurvey) return { ...written, kind: 'survey' };
       if (!main) return { ...written, kind: 'text', asksAnswer };
       if (contentType === 'vimeo') return { ...written, kind: 'vimeo', file: main };
       return type === 'video'

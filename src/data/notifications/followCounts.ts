@@ -1,12 +1,9 @@
-import { asError } from '../../commands/asError.ts';
 import { channelChanges, readCounts, readReportedRun } from '../../contract/notifications/channels.ts';
-import { jitter } from '../../plain/jitter.ts';
 import type { RuntimePort } from '../../port/port.ts';
+import { keepListening } from '../listening/keepListening.ts';
 import { askAgain } from '../player/tool/askAgain.ts';
 import { unreadKey } from '../player/unreadKey.ts';
 import { channelsKey } from './channelsKey.ts';
-
-const [soon, often, seldom] = [1000, 5000, 60_000];
 
 interface Following {
   count: number;
@@ -25,67 +22,35 @@ function keep(port: RuntimePort, counts: Readonly<Record<string, number>>): void
 
 /**
  * Hears from the server what is unread as long as the page is looked at (NOTE-6). Where the stream breaks off, or the LMS has none, it asks
- * now and then: after 5 s first, after a minute later.
+ * now and then.
  */
 function begin(port: RuntimePort): () => void {
-  let listening: AbortController | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
-  const later = (milliseconds: number) => {
-    timer = setTimeout(() => void listen(), jitter(milliseconds));
-  };
   const ask = () => void port.cache.invalidateQueries({ queryKey: unreadKey });
-  const listen = async () => {
-    const { extensions } = await port.host.configuration();
-    const own = listening;
-    if (!own || own.signal.aborted || !extensions.includes('unreadCounts')) return;
-    if (!extensions.includes('notifications')) {
-      // Whoever begins to follow has asked already.
-      if (failures > 0) ask();
-      failures = 1;
-      return later(seldom);
-    }
-    try {
-      await port.send(
-        channelChanges,
-        {},
-        {
-          signal: own.signal,
-          heard({ name, data }) {
-            failures = 0;
-            if (name === 'counts') keep(port, readCounts('channels.changes', data));
-            // What a tool has reported is seen without looking away and back (DONE-4).
-            if (name === 'run') void askAgain(port, readReportedRun('channels.changes', data));
-          },
-        },
-      );
-      if (!own.signal.aborted) later(soon);
-    } catch (cause) {
-      const { code } = asError(cause);
+  return keepListening({
+    listen: async ({ signal, alive, first }) => {
+      const { extensions } = await port.host.configuration();
+      if (signal.aborted || !extensions.includes('unreadCounts')) return 'over';
+      if (!extensions.includes('notifications')) {
+        // Whoever begins to follow has asked already.
+        if (!first) ask();
+        return 'seldom';
+      }
+      const heard = ({ name, data }: { readonly name: string; readonly data: unknown }) => {
+        alive();
+        if (name === 'counts') keep(port, readCounts('channels.changes', data));
+        // What a tool has reported is seen without looking away and back (DONE-4).
+        if (name === 'run') void askAgain(port, readReportedRun('channels.changes', data));
+      };
+      await port.send(channelChanges, {}, { signal, heard });
+      return 'ended';
+    },
+    failed: ({ code }) => {
       // Who is signed out, or may not learn, hears nothing more.
-      if (own.signal.aborted || code === 'unauthorized' || code === 'forbidden') return;
+      if (code === 'unauthorized' || code === 'forbidden') return false;
       ask();
-      failures += 1;
-      later(Math.min(seldom, often * 2 ** (failures - 1)));
-    }
-  };
-  const look = () => {
-    clearTimeout(timer);
-    listening?.abort();
-    listening = document.visibilityState === 'hidden' ? null : new AbortController();
-    failures = 0;
-    if (listening) void listen();
-  };
-  document.addEventListener('visibilitychange', look);
-  addEventListener('online', look);
-  look();
-  return () => {
-    document.removeEventListener('visibilitychange', look);
-    removeEventListener('online', look);
-    clearTimeout(timer);
-    listening?.abort();
-    listening = null;
-  };
+      return true;
+    },
+  });
 }
 
 /** Follows what is unread, once for all elements of a runtime. @returns ends it with the last of them */

@@ -17,6 +17,7 @@ export const playerKeys = {
   attached: (workflowId: string, activityPathId: string) => ['run', workflowId, 'attached', activityPathId] as const,
   discussion: (workflowId: string, activityPathId: string) =>
     ['run', workflowId, 'discussion', activityPathId] as const,
+  survey: (workflowId: string, activityPathId: string) => ['run', workflowId, 'survey', activityPathId] as const,
   bookmarks: (workflowId: string) => ['run', workflowId, 'bookmarks'] as const,
   content: (workflowId: string, activityPathId: string) => ['run', workflowId, 'content', activityPathId] as const,
 };

@@ -6,7 +6,7 @@ import { lastProctoringSession } from '../../contract/parts/proctoring.ts';
 import { termsOf } from '../../contract/courses/terms.ts';
 import type { Activity } from '../../domain/tree/activity.ts';
 import { inheritConstraints } from '../../domain/tree/inheritConstraints.ts';
-import type { PartContent } from '../../domain/tree/partContent.ts';
+import { asksAnswer, type PartContent } from '../../domain/tree/partContent.ts';
 import type { proctoredRun, ProctoringSession } from '../../domain/proctoring/proctoringMismatch.ts';
 import { isBusy, type LecternError } from '../../errors.ts';
 import type { RuntimePort } from '../../port/port.ts';
@@ -72,10 +72,11 @@ export const contentQuery = (port: RuntimePort, workflowId: string, activityPath
     queryKey: playerKeys.content(workflowId, activityPathId),
     queryFn: async ({ signal }): Promise<PartContent> => {
       const content = await port.send(activityContent, { params: { id: workflowId, activityPathId } }, { signal });
-      if (content.kind !== 'text' || !content.asksAnswer) return content;
+      if (!asksAnswer(content)) return content;
       // Where the tenant's LMS keeps no answers, none is asked for (CALL-5).
       const { extensions } = await port.host.configuration();
-      return { ...content, asksAnswer: extensions.includes('answers') };
+      const kept = extensions.includes(content.kind === 'survey' ? 'surveys' : 'answers');
+      return kept ? content : { ...content, kind: 'text', asksAnswer: false };
     },
     staleTime: 10 * 60_000,
   });

@@ -31,4 +31,11 @@ export type Notice =
       readonly expires: Instant | null;
     })
   /** Somebody of a team has begun a part that waits for the others. */
-  | (Told & { readonly kind: 'team'; readonly part: NoticePart; readonly by: string | null });
+  | (Told & { readonly kind: 'team'; readonly part: NoticePart; readonly by: string | null })
+  /** Somebody has answered what one said in a discussion (DISC-10). */
+  | (Told & {
+      readonly kind: 'reply';
+      readonly part: NoticePart;
+      readonly postId: string;
+      readonly by: string | null;
+    });

@@ -1,5 +1,5 @@
 /** What somebody can be told of by itself (NOTE-9), in the order in which it is listed. */
-export const noticeKinds = ['announcement', 'dueSoon', 'graded', 'certificate', 'team'] as const;
+export const noticeKinds = ['announcement', 'dueSoon', 'graded', 'certificate', 'team', 'reply'] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -28,6 +28,7 @@ const mailed: Readonly<Record<NoticeKind, MailWay>> = {
   graded: 'now',
   certificate: 'now',
   team: 'off',
+  reply: 'daily',
 };
 
 /** The preferences of somebody who has chosen these alone: all others are as at first (NOTE-14). */

@@ -41,6 +41,8 @@ export type PartContent = Written &
       }
     /** Content of a tool elsewhere, which plays in a frame (FRAMED-1). */
     | { readonly kind: 'tool'; readonly version: LtiVersion }
+    /** Questions of its author, which the learner answers (SURVEY-1). */
+    | { readonly kind: 'survey' }
     /** What the learners of the course say (DISC-1). */
     | { readonly kind: 'discussion' }
     /** A SCORM package, which plays in a frame (SCORM-18). */
@@ -56,5 +58,6 @@ export type PartContent = Written &
       }
   );
 
-/** Whether a part is handed in with what its learner writes (ANSWER-1). */
-export const asksAnswer = (content: PartContent): boolean => content.kind === 'text' && content.asksAnswer;
+/** Whether a part is handed in with what its learner says in it (ANSWER-1, SURVEY-2). */
+export const asksAnswer = (content: PartContent): boolean =>
+  content.kind === 'survey' || (content.kind === 'text' && content.asksAnswer);

@@ -51,6 +51,7 @@ const chosen = [
   { kind: 'graded', portal: true, mail: 'now' },
   { kind: 'certificate', portal: true, mail: 'weekly' },
   { kind: 'team', portal: false, mail: 'off' },
+  { kind: 'reply', portal: true, mail: 'daily' },
 ];
 const told: FeatureState['replies'] = {
   [configuration]: [body({ extensions: ['notifications', 'notificationPreferences'] })],

@@ -112,6 +112,27 @@ describe('a discussion', () => {
     expect(sent[0]).to.deep.include({ threadId: 't1', answersId: 'r2', text: 'So?' });
   });
 
+  it('DISC-10: an address that names a post leads to it, and loads what stands before it', async () => {
+    const last = wirePost('r9', 'Pavel Novák', 'That one.', '2026-11-19T10:00:00Z');
+    const older = wireThread('t0', 'Lena Fischer', 'Long ago', '2026-11-18T09:00:00Z', [], { earlier: 1 });
+    const state = discussionState('x', 'x', '.thread', discussion([one], { more: true }), {
+      replies: {
+        [getDiscussion]: [discussion([one], { more: true }), discussion([older])],
+        [`${getDiscussion}/posts/*/replies`]: [{ body: { replies: [last] } }],
+      },
+    });
+    const shown = await show(tag, { ...state, attributes: { ...state.attributes, query: 'post=r9' } });
+    await until(() => focused(shown.element)?.id === 'post-r9');
+    expect(texts(shown)).to.deep.equal(['First', 'Long ago', 'That one.']);
+  });
+
+  it('DISC-10: a post that is gone leads nowhere, and nothing is asked for without end', async () => {
+    const state = discussionState('x', 'x', '.thread', discussion([one]));
+    const shown = await show(tag, { ...state, attributes: { ...state.attributes, query: 'post=gone' } });
+    await settle();
+    expect([asked(shown, /^GET .*discussions\/path-p2$/), shown.find('#post-gone')]).to.deep.equal([1, null]);
+  });
+
   it('DISC-4: one’s own post is edited in its place; nobody else’s can be', async () => {
     const sent: unknown[] = [];
     const shown = await show(tag, {

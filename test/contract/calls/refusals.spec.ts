@@ -128,7 +128,7 @@ it('the table below holds every command of the contract', () => {
   const ofCalendars = ['calendarFeed.renew', 'calendarFeed.end'];
   // That of teams lies with them (teamLive.spec.ts).
   const ofTeams = ['team.writing'];
-  // Those of files and of discussions lie with them (attachments.spec.ts, discussions.spec.ts).
+  // Those of files, discussions and surveys lie with them (attachments.spec.ts, discussions.spec.ts, surveys.spec.ts).
   const ofWork = [
     'attachment.announce',
     'attachment.piece',
@@ -136,6 +136,7 @@ it('the table below holds every command of the contract', () => {
     'discussion.post',
     'discussion.remove',
     'discussion.read',
+    'survey.submit',
   ];
   // Those of content in frames lie with it (launch.spec.ts, launches.spec.ts).
   const ofFrames = ['resourceLink.create'];

@@ -79,6 +79,7 @@ const body = (call: Call) =>
         timezone: 'Asia/Tokyo',
         preferences: [],
         base: 0,
+        answers: {},
         place: 1,
         seen: [],
         at: new Date().toISOString(),

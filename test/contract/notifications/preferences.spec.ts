@@ -75,7 +75,7 @@ describe('the calls (CALL-86, CALL-87)', () => {
     ['a kind that is none', { preferences: [{ kind: 'weather', portal: true, mail: 'off' }] }],
     ['a way that is none', { preferences: [{ kind: 'team', portal: true, mail: 'hourly' }] }],
     ['a portal that is neither', { preferences: [{ kind: 'team', portal: 'maybe', mail: 'off' }] }],
-    ['too many', { preferences: Array.from({ length: 6 }, () => ({ kind: 'team', portal: true, mail: 'off' })) }],
+    ['too many', { preferences: Array.from({ length: 7 }, () => ({ kind: 'team', portal: true, mail: 'off' })) }],
   ])('%s is refused, and nothing is kept', async (_what, body) => {
     const reply = await mira.send('PUT', path, body, 'respond-sync');
     expect([reply.status, await db.select().from(kept)]).toEqual([400, []]);

@@ -9,6 +9,7 @@ import {
   objectiveWorkflows,
   proctoringSessions,
 } from '../../../demo/server/db/schemaRuns.ts';
+import { surveys } from '../../../demo/server/db/work/schemaSurveys.ts';
 import { answers } from '../../../demo/server/db/schemaDrafts.ts';
 import {
   activityTypes,
@@ -18,6 +19,7 @@ import {
   type ObjectiveState,
   type WorkflowState,
 } from '../../../src/domain/course/states.ts';
+import type { SurveyQuestion } from '../../../src/domain/work/survey.ts';
 
 /** A course with one part, and one learner's run through it. */
 export interface RunSketch {
@@ -38,6 +40,8 @@ export interface RunSketch {
   readonly files?: NonNullable<ActivityResource['files']>;
   /** What is kept of the answer. */
   readonly answer?: string | undefined;
+  /** It is a survey with these questions. */
+  readonly survey?: readonly SurveyQuestion[];
   readonly enrolled?: boolean;
   readonly inCatalog?: boolean;
   readonly retake?: boolean;
@@ -97,6 +101,7 @@ export async function storedRun(db: Db, userId: string, sketch: RunSketch): Prom
       resource: sketch.files ? { files: sketch.files } : null,
     },
   ]);
+  if (sketch.survey) await db.insert(surveys).values({ activityId: leaf, questions: sketch.survey });
   await db.insert(activityParts).values({
     id: part,
     parentId: id,

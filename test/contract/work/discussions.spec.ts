@@ -3,66 +3,26 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { activities, objectiveAccesses } from '../../../demo/server/db/schema.ts';
+import { activities } from '../../../demo/server/db/schema.ts';
 import { activityWorkflows, objectiveWorkflows } from '../../../demo/server/db/schemaRuns.ts';
 import { discussionPosts } from '../../../demo/server/db/work/schemaDiscussions.ts';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
 import { activityTree } from '../../../src/contract/parts/activities.ts';
-import {
-  discussionOf,
-  readDiscussion,
-  removePost,
-  repliesOf,
-  savePost,
-} from '../../../src/contract/work/discussions.ts';
+import { discussionOf, readDiscussion, repliesOf } from '../../../src/contract/work/discussions.ts';
 import { workflowStates } from '../../../src/domain/course/states.ts';
 import { flattenTree } from '../../../src/domain/tree/flattenTree.ts';
 import { isDone } from '../../../src/domain/tree/partDone.ts';
 import { postLimit } from '../../../src/domain/work/discussion.ts';
 import type { Learner } from '../support/academy.ts';
+import { discussionBench } from '../support/discussionBench.ts';
 import { startAcademy } from '../support/startAcademy.ts';
-import { storedRun, type RunSketch, type StoredRun } from '../support/storedRun.ts';
+import { storedRun, type StoredRun } from '../support/storedRun.ts';
 
 const academy = await startAcademy();
 const [nils, pavel, lena] = [await academy.as('nils'), await academy.as('pavel'), await academy.as('lena')];
 const ines = await academy.browser('ines');
 
-/** A discussion that nils and pavel take, each in a run of their own. */
-async function shared(sketch: RunSketch = {}): Promise<{ readonly own: StoredRun; readonly other: StoredRun }> {
-  const own = await storedRun(academy.db, uuidOf('user:nils'), { type: 'discussion', partState: null, ...sketch });
-  const [id, run, root] = [randomUUID(), randomUUID(), randomUUID()];
-  await academy.db.insert(objectiveAccesses).values({
-    id,
-    userId: uuidOf('user:pavel'),
-    objectiveId: own.objectiveId,
-    objectiveAccessId: id,
-    aggregateId: id,
-    isSelfEnrolled: true,
-    lastWorkflowId: run,
-  });
-  const started = new Date(Date.now() - 3_600_000);
-  const state = workflowStates.inProgress;
-  await academy.db
-    .insert(objectiveWorkflows)
-    .values({ id: run, accessId: id, userId: uuidOf('user:pavel'), state, started });
-  await academy.db.insert(activityWorkflows).values({ id: root, workflowId: run, axis: '', state, started });
-  return { own, other: { ...own, accessId: id, run, root } };
-}
-const params = ({ run, activityPathId }: StoredRun) => ({ id: run, activityPathId });
-const read = (who: Learner, of: StoredRun, before?: number) =>
-  who.ask(discussionOf, {
-    params: params(of),
-    ...(before !== undefined && { query: { before: new Date(before).toISOString() } }),
-  });
-const post = (who: Learner, of: StoredRun, text: unknown, more: object = {}, id: string = randomUUID()) =>
-  who
-    .call(savePost, {
-      params: { ...params(of), postId: id },
-      body: { threadId: null, answersId: null, text: text as string, edit: false, ...more },
-    })
-    .then((reply) => ({ ...reply, id }));
-const remove = (who: Learner, of: StoredRun, id: string) =>
-  who.call(removePost, { params: { ...params(of), postId: id }, body: {} });
+const { shared, params, read, post, remove } = discussionBench(academy.db);
 const isComplete = async (who: Learner, of: StoredRun) => {
   const tree = await who.ask(activityTree, { params: { id: of.run } });
   const rows = flattenTree(tree, { now: academy.clock().now(), course: null });

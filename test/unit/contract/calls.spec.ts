@@ -34,6 +34,7 @@ import {
   repliesOf,
   savePost,
 } from '../../../src/contract/work/discussions.ts';
+import { submitSurvey, surveyOf } from '../../../src/contract/work/surveys.ts';
 import { calendarFeed, endCalendarFeed, renewCalendarFeed } from '../../../src/contract/calendar/calendarFeed.ts';
 import { calendarItems } from '../../../src/contract/calendar/calendarItems.ts';
 import { calls } from '../../../src/contract/calls.ts';
@@ -183,6 +184,8 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-123', removePost],
   ['CALL-124', readDiscussion],
   ['CALL-125', discussionChanges],
+  ['CALL-145', surveyOf],
+  ['CALL-146', submitSurvey],
   ['CALL-130', teamChanges],
   ['CALL-131', teamWriting],
 ];

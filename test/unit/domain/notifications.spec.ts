@@ -81,6 +81,7 @@ describe('NOTE-14: preferences', () => {
       ['graded', true, 'now'],
       ['certificate', true, 'now'],
       ['team', true, 'off'],
+      ['reply', true, 'daily'],
     ]);
   });
   it('what was chosen counts, and nothing else changes', () => {

@@ -7,6 +7,7 @@ import { isDone } from '../../../../src/domain/tree/partDone.ts';
 import type { ActivityType } from '../../../../src/domain/course/states.ts';
 import { activities } from '../../db/schema.ts';
 import { checkTeam } from '../../teams/checkTeam.ts';
+import { questionsOf } from '../../surveys/surveyPlace.ts';
 import { handInTogether } from '../../teams/handInTogether.ts';
 import { markSession } from '../../proctoring/markSession.ts';
 import { lockTeams } from '../../teams/lockTeams.ts';
@@ -71,6 +72,8 @@ export const finishParts = commandOf({
     await checkOpen(context, run, row);
     if (row.leaf ? !completedByLearner.has(row.part.child.type) : mandatoryLeft(run, row))
       throw refused(`"${row.part.child.name}" is completed by what is done in it.`);
+    if (row.leaf && (await questionsOf(db, row.part.child.id)))
+      throw refused(`"${row.part.child.name}" is completed by answering it.`);
     await checkTeam(db, run, row);
     const [activity] = row.leaf
       ? await db

@@ -47,6 +47,12 @@ export function noticeWords(notice: Notice, t: Words, formats: Formats, now: Ins
       return { text: t('graded', { course }), details: resultOf(notice.result, t, formats), link: t('openCourse') };
     case 'certificate':
       return { text: ofCertificate(notice, t, formats, now), details: [], link: t('showCertificate') };
+    case 'reply': {
+      const { by, part } = notice;
+      const values = { name: by ?? '', part: part.name, course };
+      const link = t(part.axis.length > 0 ? 'openReply' : 'openCourse');
+      return { text: t(by ? 'reply' : 'replySomebody', values), details: [], link };
+    }
     case 'team': {
       const { by, part } = notice;
       const values = { name: by ?? '', part: part.name, course };

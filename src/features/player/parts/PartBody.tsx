@@ -90,7 +90,7 @@ export function PartBody({ activityPathId, path, open, timed, box = null, told, 
     const text = html.trim() ? (
       <AuthorHtml html={html} headingLevel={headingLevel} />
     ) : (
-      <p className="muted">{t('emptyText')}</p>
+      kind !== 'survey' && <p className="muted">{t('emptyText')}</p>
     );
     return (
       <>
@@ -113,6 +113,7 @@ export function PartBody({ activityPathId, path, open, timed, box = null, told, 
         {asksAnswer(query.data) && (
           <Contained key={`${activityPathId} answer`}>
             <Answer
+              kind={kind}
               name={props.name}
               workflowId={workflowId}
               activityPathId={activityPathId}

@@ -12,6 +12,7 @@ import { catalogStates } from './catalogStates.ts';
 import { overviewStates } from './overviewStates.ts';
 import { visitorStates } from './visitorStates.ts';
 import { resultsStates } from './resultsStates.ts';
+import { surveyStates } from './surveyStates.ts';
 import { shapeStates } from './shapeStates.ts';
 import { teamStates } from './teamStates.ts';
 import { hostileText } from './stateAuthorTexts.ts';
@@ -71,6 +72,7 @@ export const states: readonly FeatureState[] = [
   ...answerStates,
   ...attachStates,
   ...discussionStates,
+  ...surveyStates,
   ...emailAnswerStates,
   ...shapeStates,
   ...teamStates,

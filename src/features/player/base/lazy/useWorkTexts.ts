@@ -1,4 +1,4 @@
 import { useLazyTexts } from '../../../../i18n/useLazyTexts.ts';
 
-/** Whether the texts of files, discussions and surveys are loaded. */
+/** Whether the texts of files and discussions are loaded. */
 export const useWorkTexts = (): boolean => useLazyTexts('work') !== null;

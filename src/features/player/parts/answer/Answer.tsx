@@ -5,16 +5,29 @@ import { useConfiguration } from '../../../../port/useConfiguration.ts';
 import { useUserId } from '../../../../port/useUserId.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
+import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx';
 import { useSheet } from '../../../../ui/sheet.ts';
 import { HandingContext } from '../../base/HandingContext.ts';
+import { quietlyFailed } from '../../base/lazy/quietlyFailed.tsx';
+import { useSurveyTexts } from '../../base/lazy/useSurveyTexts.ts';
 import { QuietFailure } from '../../base/QuietFailure.tsx';
 import css from './answer.css';
 import { AnswerForm } from './AnswerForm.tsx';
-import type { AnswerProps, AnswerViewProps } from './AnswerProps.ts';
+import type { AnswerProps, AnswerViewProps, AskedProps } from './AnswerProps.ts';
 import { HandedIn } from './HandedIn.tsx';
 
+const Survey = lazyPart(async () => (await import('../survey/Survey.tsx')).Survey, {
+  Failed: quietlyFailed('answerFailed'),
+  useReady: useSurveyTexts,
+});
+
+/** What a part asks its learner for: questions, or a text of theirs. */
+export function Answer({ kind, ...props }: AskedProps) {
+  return kind === 'survey' ? <Survey {...props} /> : <Written {...props} />;
+}
+
 /** The learner's written answer for a part, as a field or as handed in (ANSWER-1 to ANSWER-3). */
-export function Answer(props: AnswerProps) {
+function Written(props: AnswerProps) {
   useSheet(css);
   const handing = useContext(HandingContext);
   return handing && <Arriving handing={handing} files={false} {...props} />;

@@ -1,3 +1,4 @@
+import type { PartContent } from '../../../../domain/tree/partContent.ts';
 import type { HeadingLevel } from '../../../../ui/Heading.tsx';
 import type { Handing } from '../../base/HandingContext.ts';
 
@@ -22,4 +23,9 @@ export interface AnswerViewProps extends AnswerProps {
   readonly handing: Handing;
   /** Files can be attached: the part takes them, and the LMS keeps them (ATTACH-1). */
   readonly files: boolean;
+}
+
+/** What a part asks its learner for. */
+export interface AskedProps extends AnswerProps {
+  readonly kind: PartContent['kind'];
 }

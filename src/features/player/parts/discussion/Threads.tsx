@@ -13,6 +13,7 @@ import type { Handing } from '../../base/HandingContext.ts';
 import { QuietFailure } from '../../base/QuietFailure.tsx';
 import { shownThreads, unreadIn } from './discussionModel.ts';
 import { PostForm } from './PostForm.tsx';
+import { useNamedPost } from './useNamedPost.ts';
 import { ThreadItem } from './ThreadItem.tsx';
 
 export interface ThreadsProps {
@@ -59,6 +60,12 @@ export function Threads({
   useEffect(() => {
     if (last !== null) read(last);
   }, [last, read]);
+  useNamedPost({
+    list,
+    threads,
+    showMore: pages.pages.at(-1)?.more && !busy ? () => showMore(pages) : null,
+    showEarlier: tools.showEarlier,
+  });
   const jump = () => {
     const place = unread[0] && list.current?.querySelector<HTMLElement>(`#post-${CSS.escape(unread[0].id)}`);
     place?.focus();

@@ -1,0 +1,126 @@
+import type { SurveyQuestion } from '../../../src/domain/work/survey.ts';
+import { leastAnswered, type SurveyResult } from '../../../src/domain/work/surveyResults.ts';
+import type { Around } from '../http/around.ts';
+import { html } from '../http/html.ts';
+import type { Language } from '../http/language.ts';
+import { page } from '../http/page.ts';
+import type { listSurveys, loadResults, SurveyPart } from './loadResults.ts';
+
+/** Where instructors read what learners have answered. */
+export const surveysPath = '/teach/surveys';
+
+/** The address of the results of one survey. */
+const surveyAddress = ({ objectiveId, axis }: SurveyPart) =>
+  `${surveysPath}/${encodeURIComponent(objectiveId)}?part=${encodeURIComponent(axis)}`;
+
+/** All surveys that somebody has answered (SURVEY-7). */
+export function surveyListPage(
+  language: Language,
+  listed: Awaited<ReturnType<typeof listSurveys>>,
+  around: Around,
+): string {
+  const { text } = language;
+  return page(
+    language,
+    text('survey.title'),
+    html`<section class="sheet wide">
+      <h1>${text('survey.title')}</h1>
+      <p class="lead">${text(listed.length > 0 ? 'survey.lead' : 'survey.none')}</p>
+      ${
+        listed.length > 0 &&
+        html`<ul class="rows">
+          ${listed.map(
+            (one) =>
+              html`<li>
+                <div>
+                  <a href="${surveyAddress(one)}"><b>${one.course}</b>${one.part !== null && html` · ${one.part}`}</a>
+                </div>
+                <span>${text('survey.learners', { count: one.learners.toLocaleString(language.tag) })}</span>
+              </li>`,
+          )}
+        </ul>`
+      }
+    </section>`,
+    undefined,
+    around,
+  );
+}
+
+/** What was answered to each question, in figures and in words, without names (SURVEY-7). */
+export function surveyPage(
+  language: Language,
+  { course, part, learners, results }: NonNullable<Awaited<ReturnType<typeof loadResults>>>,
+  around: Around,
+): string {
+  const { text, tag } = language;
+  const number = (value: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(value);
+  const share = new Intl.NumberFormat(tag, { style: 'percent' });
+  // An end of a scale says what it stands for.
+  const nameOf = (question: SurveyQuestion, name: string | number) => {
+    if (typeof name === 'string' || question.kind !== 'scale') return name;
+    const end = (name === question.from && question.low) || (name === question.to && question.high);
+    return end ? `${number(name)} · ${end}` : number(name);
+  };
+  const table = ({ question, answered, counts }: SurveyResult) =>
+    html`<table>
+      <caption>
+        ${text('survey.answered', { count: number(answered), all: number(learners) })}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${text('survey.answer')}</th>
+          <th scope="col">${text('survey.number')}</th>
+          <th scope="col">${text('survey.share')}</th>
+          <td></td>
+        </tr>
+      </thead>
+      <tbody>
+        ${counts.map(
+          ({ name, count }) =>
+            html`<tr>
+              <th scope="row" dir="auto">${nameOf(question, name)}</th>
+              <td>${number(count)}</td>
+              <td>${share.format(answered > 0 ? count / answered : 0)}</td>
+              <td><progress max="${Math.max(answered, 1)}" value="${count}" aria-hidden="true"></progress></td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+  const written = ({ texts, answered }: SurveyResult) =>
+    html`<p class="lead">${text('survey.answered', { count: number(answered), all: number(learners) })}</p>
+      ${
+        texts.length > 0 &&
+        html`<ul class="rows">
+          ${texts.map(
+            (one) =>
+              html`<li>
+                <div><p class="written" dir="auto">${one}</p></div>
+              </li>`,
+          )}
+        </ul>`
+      }`;
+  const one = (result: SurveyResult, index: number) =>
+    html`<section aria-labelledby="q${index}">
+      <h2 id="q${index}"><span>${number(index + 1)}.</span> <span dir="auto">${result.question.text}</span></h2>
+      ${result.question.kind === 'several' && html`<p class="lead">${text('survey.several')}</p>`}
+      ${result.question.kind === 'text' ? written(result) : table(result)}
+      ${result.mean !== null && html`<p>${text('survey.mean', { mean: number(result.mean) })}</p>`}
+    </section>`;
+  return page(
+    language,
+    course,
+    html`<section class="sheet wide figures">
+      <h1>${part}</h1>
+      <p class="lead">${course}</p>
+      ${
+        results
+          ? results.map(one)
+          : html`<p class="notice good">
+              ${text('survey.tooFew', { count: number(learners), least: number(leastAnswered) })}
+            </p>`
+      }
+    </section>`,
+    undefined,
+    around,
+  );
+}

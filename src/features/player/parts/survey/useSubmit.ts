@@ -1,0 +1,57 @@
+import type { CommandPhase } from '../../../../commands/Command.ts';
+import { commandFailureText } from '../../../../commands/commandFailureText.ts';
+import { useCommand } from '../../../../commands/useCommand.ts';
+import { submitAnswers } from '../../../../data/player/survey/submitAnswers.ts';
+import type { SurveyAnswers, SurveyQuestion } from '../../../../domain/work/survey.ts';
+import { useTexts } from '../../../../i18n/context.tsx';
+import { usePort } from '../../../../port/context.tsx';
+import type { SurveyHere } from './SurveyProps.ts';
+
+export interface Submit {
+  readonly phase: CommandPhase;
+  /** It is unknown whether the answers have arrived (CMD-8). */
+  readonly unsent: boolean;
+  readonly submit: (answers: SurveyAnswers) => void;
+}
+
+/** Submits the answers to a survey, and tells the learner the result (SURVEY-5). */
+export function useSubmit(
+  { handing, workflowId, activityPathId, path }: SurveyHere,
+  questions: readonly SurveyQuestion[],
+  {
+    onEnd,
+    onRefused,
+  }: {
+    /** It was submitted, or refused. */
+    readonly onEnd: () => void;
+    readonly onRefused: () => void;
+  },
+): Submit {
+  const port = usePort();
+  const [t, player, common] = [useTexts('survey'), useTexts('player'), useTexts('common')];
+  const { objectiveId, userId } = handing;
+  const input = { objectiveId, workflowId, activityPathId, path, questions };
+  const command = useCommand(port, submitAnswers, {
+    userId,
+    onAnswer: () => port.notices.announce(t('done')),
+    onDone: () => handing.onDone(path),
+    onFail: (error) => {
+      onEnd();
+      onRefused();
+      port.notices.show({ tone: 'danger', title: commandFailureText(error, common) });
+    },
+    onLost: (again) =>
+      port.notices.show({
+        tone: 'warning',
+        title: player('notSent'),
+        text: t('notSubmitted'),
+        duration: null,
+        action: { label: common('tryAgain'), run: again },
+      }),
+  });
+  return {
+    phase: command.phaseOf({ ...input, answers: {} }),
+    unsent: command.unsent.length > 0,
+    submit: (answers) => command.run({ ...input, answers }),
+  };
+}

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { returnForm } from '../shell/returnForm.ts';
+import { teachLinks } from '../shell/teachLinks.ts';
+import { aroundAdmin } from './around.ts';
 import { asPage } from './asPage.ts';
 import { html } from './html.ts';
 import { languageOfRequest } from './language.ts';
@@ -20,17 +22,25 @@ export function registerSiblings(app: FastifyInstance, config: Config): void {
         const { actor } = request;
         const title = text(`sibling.${product}`);
         asPage(reply, config);
-        if (!actor?.impersonator)
+        // The pages for teaching that this server has are found from whichever of its addresses one comes to.
+        const links = product === 'teach' && actor ? teachLinks(language, actor.roles) : null;
+        if (!actor?.impersonator && !links)
           return messagePage(language, title, text('sibling.lead'), { href: '/learn', label: text('page.home') });
         return page(
           language,
           title,
           html`<section class="sheet">
             <h1>${title}</h1>
-            <p class="lead">${text('sibling.lead')}</p>
-            <p class="notice good">${text('people.acting', { name: actor.name })}</p>
-            ${returnForm(language, actor.impersonator)}
+            <p class="lead">${text(links ? 'teach.lead' : 'sibling.lead')}</p>
+            ${
+              actor?.impersonator &&
+              html`<p class="notice good">${text('people.acting', { name: actor.name })}</p>
+                ${returnForm(language, actor.impersonator)}`
+            }
+            ${links}
           </section>`,
+          undefined,
+          links ? aroundAdmin(language, actor, { text: title }) : undefined,
         );
       });
 }

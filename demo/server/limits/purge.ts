@@ -7,6 +7,7 @@ import { ltiToolChoices, ltiToolLogins, ltiToolTeachers } from '../db/schemaLtiT
 import { mailboxMails, notices, outgoingMails } from '../db/schemaNotices.ts';
 import { ltiOffers, ltiUsed } from '../db/schemaLti.ts';
 import { savedParts } from '../db/schemaSaved.ts';
+import { teamPresence } from '../db/schemaTeams.ts';
 import { tutorMessages, tutorUse } from '../db/schemaTutor.ts';
 import { keptDays } from '../tutor/keptDays.ts';
 import { events, framePasses, oidcPayloads, sessions } from '../db/schemaAuth.ts';
@@ -68,6 +69,8 @@ export async function purge(db: Db, clock: Clock, compact: boolean, kept: Kept =
   const done = isNotNull(commands.completed);
   await db.delete(commands).where(and(done, lt(commands.accepted, old)));
   await db.delete(commands).where(sql`${commands.id} ${over(newestCommands, kept.commands)}`);
+  // Who was at a part of a team is told for ten minutes (CONST-44).
+  await db.delete(teamPresence).where(lt(teamPresence.seen, new Date(clock.now() - DAY)));
   // A wish that was queued may come that late (SAVED-5).
   await db.delete(savedParts).where(and(eq(savedParts.saved, false), lt(savedParts.at, old)));
   const lastAsked = new Date(clock.now() - keptDays * DAY);
@@ -93,6 +96,7 @@ export async function purge(db: Db, clock: Clock, compact: boolean, kept: Kept =
       'outgoing_mails',
       'mailbox_mails',
       'saved_parts',
+      'team_presence',
       'lti_used',
       'lti_offers',
       'lti_tool_logins',

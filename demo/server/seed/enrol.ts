@@ -5,7 +5,8 @@ import { gradeFor } from '../../../src/domain/results/gradeFor.ts';
 import type { answers } from '../db/schemaDrafts.ts';
 import type { attachmentPieces, attachments } from '../db/work/schemaWork.ts';
 import type { objectiveAccesses } from '../db/schema.ts';
-import type { activityWorkflows, objectiveRecords, objectiveWorkflows } from '../db/schemaRuns.ts';
+import type { activityWorkflows, objectiveRecords, objectiveWorkflows, proctoringSessions } from '../db/schemaRuns.ts';
+import { sessionStates } from '../proctoring/states.ts';
 import { uuidOf } from '../db/uuidOf.ts';
 import type { ScaleRule } from '../rules/gradeCourse.ts';
 import type { SeedCourse } from './readCourse.ts';
@@ -56,6 +57,8 @@ export interface EnrolmentRows {
   readonly answers: (typeof answers.$inferInsert)[];
   readonly attachments: (typeof attachments.$inferInsert)[];
   readonly pieces: (typeof attachmentPieces.$inferInsert)[];
+  /** Of runs that wait for their proctor. */
+  readonly sessions: (typeof proctoringSessions.$inferInsert)[];
 }
 
 /** Makes the rows of an enrolment. */
@@ -94,6 +97,7 @@ export function enrol(
     answers: [],
     attachments: [],
     pieces: [],
+    sessions: [],
   };
   const record = (name: string, { finished, score }: RunFile, workflowId: string | null) => {
     const id = uuidOf(`record:${key}:${name}`);
@@ -135,6 +139,7 @@ export function enrol(
     });
     const parts = partRuns(id, course, run, done, started, dates);
     rows.activityWorkflows.push(...parts);
+    if (run.proctoring) rows.sessions.push(...sessionOf(parts, started, dates.at(-0.5)));
     for (const { axis, answer, attached } of course.leaves.slice(0, done)) {
       const at = parts.find((part) => part.axis === axis)?.submitted;
       for (const one of (at && attached) ?? []) attach(rows, { workflowId: id, userId, axis, at: at ?? started }, one);
@@ -146,6 +151,19 @@ export function enrol(
     rows.access.lastOpenedAxis = run.opened === undefined ? null : (course.leaves[done]?.axis ?? null);
   }
   return rows;
+}
+
+/** The session under which a run was taken, and which waits for its proctor's decision (PROCT-11). */
+function sessionOf(
+  parts: EnrolmentRows['activityWorkflows'],
+  created: Date,
+  finished: Date,
+): EnrolmentRows['sessions'] {
+  const root = parts.find(({ axis }) => axis === '');
+  if (!root) return [];
+  const id = uuidOf(`session:${root.id}`);
+  root.lastProctoringSessionId = id;
+  return [{ id, activityWorkflowId: root.id, state: sessionStates.finished, created, seen: finished, finished }];
 }
 
 interface AttachedTo {

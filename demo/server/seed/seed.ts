@@ -204,6 +204,10 @@ function tablesOf(rows: ReturnType<typeof readAcademy>, logins: readonly (typeof
       enrolments.flatMap((one) => one.activityWorkflows),
     ),
     into(
+      runs.proctoringSessions,
+      enrolments.flatMap((one) => one.sessions),
+    ),
+    into(
       answers,
       enrolments.flatMap((one) => one.answers),
     ),

@@ -26,6 +26,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   questions: questionPath,
   mailbox: mailboxPath,
   leaving: leavingPath,
+  teach: '/teach',
 };
 
 /** `/admin` and `/admin/settings`: what administrators can do here, and the tenant's settings (SRV-15). */
@@ -38,6 +39,7 @@ export function registerSettings(
 ): void {
   const pages = [
     'people',
+    'teach',
     'grading',
     'tutor',
     'posts',

@@ -5,6 +5,7 @@ import { mailboxMails, notices, outgoingMails } from '../../../demo/server/db/sc
 import { feedback } from '../../../demo/server/db/schemaFeedback.ts';
 import { commands } from '../../../demo/server/db/schemaRuns.ts';
 import { events, oidcPayloads } from '../../../demo/server/db/schemaAuth.ts';
+import { teamPresence } from '../../../demo/server/db/schemaTeams.ts';
 import { purge } from '../../../demo/server/limits/purge.ts';
 import { emptyDb } from '../support/emptyDb.ts';
 import type {} from '../../postgres/provided.ts';
@@ -154,4 +155,12 @@ it('feedback is kept for two years (FEED-11)', async () => {
   await db.insert(feedback).values([0, 31, 729, 731, 2000].map(of));
   await clean();
   expect((await db.select().from(feedback)).map(({ comment }) => comment).sort()).toEqual(['0', '31', '729']);
+});
+
+it('who was at a part of a team is forgotten after a day (SRV-53, TEAM-8)', async () => {
+  const [own] = await db.select({ id: users.id }).from(users).limit(1);
+  const seen = (axis: string, age: number) => ({ userId: own?.id ?? '', axis, seen: new Date(now - age), here: false });
+  await db.insert(teamPresence).values([seen('old', DAY + 1000), seen('young', DAY - 60_000)]);
+  await clean();
+  expect((await db.select().from(teamPresence)).map(({ axis }) => axis)).toEqual(['young']);
 });

@@ -1,7 +1,8 @@
-import { frameOfPage, switches } from '../hosts/frameOfPage.ts';
+import { frameOfPage } from '../hosts/frameOfPage.ts';
 import { html, type Html } from '../hosts/html.ts';
 import type { Preferences } from '../hosts/preferences.ts';
-import { createSay, siteTexts } from '../hosts/texts.ts';
+import { siteHeader } from '../hosts/siteHeader.ts';
+import { createSay } from '../hosts/texts.ts';
 import type { Choices } from './choices.ts';
 import { lmsTexts } from './texts.ts';
 
@@ -28,13 +29,6 @@ const sections: readonly (readonly [path: string, key: TextKey])[] = [
 /** A page of the LMS: what stands around `main`. */
 export const layout = ({ nonce, preferences, person, path }: LmsPage, title: TextKey, main: Html, head?: Html) => {
   const { text } = createSay(lmsTexts, preferences.language);
-  const site = createSay(siteTexts, preferences.language);
-  const isHere = (to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
-  const account = person
-    ? html`<form method="post" action="/sign-out" data-sign-out>
-        <span>${person}</span><button>${site.text('signOut')}</button>
-      </form>`
-    : html`<a class="signin" href="/sign-in">${site.text('signIn')}</a>`;
   return frameOfPage({
     nonce,
     preferences,
@@ -44,13 +38,7 @@ export const layout = ({ nonce, preferences, person, path }: LmsPage, title: Tex
     ...(head && { head }),
     sheet: 'lmsHost.css',
     script: 'lmsHost.mjs',
-    header: html`<header>
-      <a class="brand" href="/">${text('brand')}</a>
-      ${account} ${switches(preferences)}
-      <nav ${site.label('main')}>
-        ${sections.map(([to, key]) => html`<a href="${to}" ${isHere(to) && html` aria-current="page"`}>${text(key)}</a>`)}
-      </nav>
-    </header>`,
+    header: siteHeader({ preferences, person, path, sections, text, brand: text('brand') }),
     main,
     footer: html`<p>${text('footer')}</p>`,
     hasLog: head !== undefined,

@@ -1,7 +1,8 @@
-import { frameOfPage, switches } from '../hosts/frameOfPage.ts';
+import { frameOfPage } from '../hosts/frameOfPage.ts';
 import { html, type Html } from '../hosts/html.ts';
 import type { Preferences } from '../hosts/preferences.ts';
-import { createSay, siteTexts } from '../hosts/texts.ts';
+import { siteHeader } from '../hosts/siteHeader.ts';
+import { createSay } from '../hosts/texts.ts';
 import { partnerTexts } from './texts.ts';
 
 /** What every page of the partner needs. */
@@ -39,13 +40,6 @@ const sections: readonly (readonly [path: string, key: TextKey])[] = [
 /** A page of the partner: header with the ways, main part, footer. A page with elements says in its head how they are set up. */
 export const layout = ({ nonce, preferences, person, path }: PartnerPage, title: TextKey, main: Html, head?: Html) => {
   const { text } = createSay(partnerTexts, preferences.language);
-  const site = createSay(siteTexts, preferences.language);
-  const isHere = (section: string) => path === section || (section !== '/' && path.startsWith(`${section}/`));
-  const who = person
-    ? html`<form method="post" action="/sign-out" data-sign-out>
-        <span>${person}</span><button>${site.text('signOut')}</button>
-      </form>`
-    : html`<a class="signin" href="/sign-in">${site.text('signIn')}</a>`;
   return frameOfPage({
     nonce,
     preferences,
@@ -55,13 +49,7 @@ export const layout = ({ nonce, preferences, person, path }: PartnerPage, title:
     ...(head && { head }),
     sheet: 'partner.css',
     script: 'partner.mjs',
-    header: html`<header>
-      <a class="brand" href="/">${text('brand')}</a>
-      ${who} ${switches(preferences)}
-      <nav ${site.label('main')}>
-        ${sections.map(([to, key]) => html`<a href="${to}" ${isHere(to) && html` aria-current="page"`}>${text(key)}</a>`)}
-      </nav>
-    </header>`,
+    header: siteHeader({ preferences, person, path, sections, text, brand: text('brand') }),
     main: html`${main}
       <dialog id="ended" aria-labelledby="ended-title">
         <h2 id="ended-title">${text('ended')}</h2>

@@ -1,20 +1,4 @@
-import type { Db } from '../db/openDb.ts';
-import type { Changes } from '../notifications/changesOf.ts';
-
-const known = new WeakMap<Db, Changes>();
+import { createTelling } from '../notifications/telling.ts';
 
 /** The changes of teams that this process makes. Those of other processes are found by asking now and then. */
-export function teamChanges(db: Db): Changes {
-  const found = known.get(db);
-  if (found) return found;
-  const listeners = new Set<() => void>();
-  const changes: Changes = {
-    tell: () => listeners.forEach((listener) => listener()),
-    listen(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-  known.set(db, changes);
-  return changes;
-}
+export const teamChanges = createTelling();

@@ -77,7 +77,7 @@ export function toolListPage(
       </form>
       ${
         registrations.length > 0 &&
-        html`<h3>${text('tools.waiting')}</h3>
+        html`<h2>${text('tools.waiting')}</h2>
           <ul class="rows">
             ${registrations.map(
               ({ id, address, registered }) =>

@@ -21,7 +21,7 @@ const script = html`<script type="module" src="/assets/tool-registration.js"></s
 
 function waiting({ text }: Language, { address, open }: RegistrationView): Html {
   return html`<p class="lead">${text(open ? 'tools.registerHelp' : 'tools.over')}</p>
-    <p><code dir="ltr">${address}</code></p>
+    <p class="written"><code dir="ltr">${address}</code></p>
     ${
       open &&
       html`<p role="status">${text('tools.notYet')}</p>
@@ -35,19 +35,20 @@ function waiting({ text }: Language, { address, open }: RegistrationView): Html 
 
 function confirming({ text }: Language, { path, token }: RegistrationView, tool: RegisteredTool): Html {
   const values = [
-    ['loginUrl', tool.loginUrl],
-    ...tool.redirectUris.map((one) => ['redirectUris', one] as const),
-    ['targetLinkUri', tool.targetLinkUri],
-    ...(tool.deepLinkUrl ? ([['deepLinkUrl', tool.deepLinkUrl]] as const) : []),
-    ['jwksUrl', tool.jwksUrl],
+    ['loginUrl', [tool.loginUrl]],
+    ['redirectUris', tool.redirectUris],
+    ['targetLinkUri', [tool.targetLinkUri]],
+    ['deepLinkUrl', tool.deepLinkUrl ? [tool.deepLinkUrl] : []],
+    ['jwksUrl', [tool.jwksUrl]],
   ] as const;
   return html`<p class="lead">${text('tools.confirmHelp')}</p>
     ${tool.description && html`<p class="written" dir="auto">${tool.description}</p>`}
     <dl>
       ${values.map(
-        ([name, value]) =>
+        ([name, addresses]) =>
+          addresses.length > 0 &&
           html`<dt>${text(`tools.${name}`)}</dt>
-            <dd><code dir="ltr">${value}</code></dd>`,
+            ${addresses.map((one) => html`<dd><code dir="ltr">${one}</code></dd>`)}`,
       )}
       <dt>${text('tools.wants')}</dt>
       <dd>${text(`tools.told.${tool.personalData}`)}</dd>
@@ -72,7 +73,7 @@ export function registrationPage(language: Language, view: RegistrationView, aro
   return page(
     language,
     title,
-    html`<section class="sheet wide">
+    html`<section class="sheet broad">
       <h1 dir="auto">${title}</h1>
       ${registered ? confirming(language, view, registered) : waiting(language, view)}
       <form method="post" action="${path}/remove" class="actions">

@@ -8,7 +8,7 @@ export interface Telling<T = void> {
 }
 
 /**
- * One subject of which the parts of a process tell each other, for each database. Other processes hear nothing of it: they ask now and then.
+ * One subject of which the parts of a process tell each other, for each database. Other processes hear nothing of it, and ask now and then.
  */
 export function createTelling<T = void>(): (db: Db) => Telling<T> {
   const known = new WeakMap<Db, Telling<T>>();

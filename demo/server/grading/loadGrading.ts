@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { GradingScale } from '../../../src/domain/results/gradingScale.ts';
 import { pathOf, type TreeRow } from '../../../src/domain/tree/flattenTree.ts';
 import { workflowStates, type WorkflowState } from '../../../src/domain/course/states.ts';
@@ -9,9 +9,10 @@ import type { Db } from '../db/openDb.ts';
 import { activities } from '../db/schema.ts';
 import { objectiveRecords, objectiveWorkflows } from '../db/schemaRuns.ts';
 import { answers } from '../db/schemaDrafts.ts';
-import { attachments, workComments } from '../db/work/schemaWork.ts';
+import { workComments } from '../db/work/schemaWork.ts';
 import { findPerson } from '../oidc/people.ts';
 import { gradeCourse } from '../rules/gradeCourse.ts';
+import { attachmentsIn } from '../work/attachmentRows.ts';
 import type { AttachmentRow } from '../work/attachmentWire.ts';
 import { loadSaid, type Said } from './loadSaid.ts';
 import { handedInWith, type HandedInMate } from './handedInWith.ts';
@@ -97,11 +98,7 @@ export async function loadGrading(db: Db, id: string, now: number, lock = false)
     .select()
     .from(answers)
     .where(and(eq(answers.workflowId, id), isNotNull(answers.handedInAt)));
-  const files = await db
-    .select()
-    .from(attachments)
-    .where(and(eq(attachments.workflowId, id), isNull(attachments.removed)))
-    .orderBy(asc(attachments.created), asc(attachments.id));
+  const files = (await Promise.all(handedIn.map(({ axis }) => attachmentsIn(db, id, axis)))).flat();
   const comments = await db.select().from(workComments).where(eq(workComments.workflowId, id));
   const allSaid = await loadSaid(db, run.objectiveId, found.userId);
   const mates = new Map(

@@ -18,7 +18,8 @@ const LONGEST = 5 * 60_000;
 const MOST = 12;
 
 /** What changes who is on a team, who has begun and what is written; a page of instructors comes under `/teach/teams`. */
-const changing = /\/(start-activity-workflows|finish-activity-workflows|answers\/|teams\/)|^\/teach\/(teams|grading)/;
+const changing =
+  /\/(start-activity-workflows|finish-activity-workflows|answers\/|attachments|teams\/)|^\/teach\/(teams|grading)/;
 
 /**
  * Registers what is told of a team while its part is shown (CALL-130, CALL-131): who is here, who has begun and who is done, at once and

@@ -23,7 +23,7 @@ export async function shareAnswer(db: Db, run: LoadedRun, row: TreeRow, draft: D
   if (mates.length === 0) return;
   await db
     .insert(answers)
-    .values(mates.map((mate) => ({ workflowId: mate.run.workflowId, axis: row.part.axis, ...draft, handedInAt: null })))
+    .values(mates.map((mate) => ({ ...draft, workflowId: mate.run.workflowId, axis: row.part.axis, handedInAt: null })))
     .onConflictDoUpdate({
       target: [answers.workflowId, answers.axis],
       set: { text: sql`excluded.text`, version: sql`excluded.version`, savedAt: sql`excluded.saved_at` },

@@ -4,10 +4,15 @@ import { workflowStates } from '../../../src/domain/course/states.ts';
 import { answerIn, asksAnswer } from '../calls/parts/answerRows.ts';
 import type { LoadedRun } from '../calls/parts/tree.ts';
 import type { Db } from '../db/openDb.ts';
+import { attachmentsIn } from '../work/attachmentRows.ts';
+import type { AttachmentRow } from '../work/attachmentWire.ts';
 import { isClosedTo } from './checkTeam.ts';
 import { presenceOf } from './presence.ts';
 import { teamOfRun } from './teamRun.ts';
 import { teamsOf } from './teamsOf.ts';
+
+const fileStamp = ({ id, received, size }: Pick<AttachmentRow, 'id' | 'received' | 'size'>) =>
+  received < size ? `${id}~` : id;
 
 /** Whether a place is watched over: nobody is told there who else is (TEAM-8). */
 export const isWatched = (run: LoadedRun, row: TreeRow): boolean =>
@@ -23,6 +28,7 @@ export async function teamNow(db: Db, run: LoadedRun, row: TreeRow, now: number)
   const known = await presenceOf(db, ids, axis, now);
   const asks = await asksAnswer(db, row);
   const kept = asks ? await answerIn(db, run, row) : null;
+  const files = asks ? await attachmentsIn(db, workflowId, axis) : [];
   return {
     own: own && { groupId: own.groupId, name: own.name, removed: own.removed, closed: isClosedTo(own, row) },
     people: teams.flatMap(({ group, members }) =>
@@ -40,6 +46,12 @@ export async function teamNow(db: Db, run: LoadedRun, row: TreeRow, now: number)
         };
       }),
     ),
-    answer: asks ? { version: kept?.version ?? 0, handedIn: (kept?.handedInAt ?? null) !== null } : null,
+    answer: asks
+      ? {
+          version: kept?.version ?? 0,
+          handedIn: (kept?.handedInAt ?? null) !== null,
+          files: files.map(fileStamp).join(' '),
+        }
+      : null,
   };
 }

@@ -25,8 +25,11 @@ import { refused } from '../calls/route.ts';
 import { loadRun } from '../calls/parts/tree.ts';
 import type { Db } from '../db/openDb.ts';
 import { attachments } from '../db/work/schemaWork.ts';
+import { checkTeam } from '../teams/checkTeam.ts';
+import { lockTeams } from '../teams/lockTeams.ts';
 import { attachmentsIn } from './attachmentRows.ts';
 import type { AttachmentRow } from './attachmentWire.ts';
+import { runsWith } from './runsWith.ts';
 import { attachablePart, checkAttachable } from './checkAttachable.ts';
 
 /** What a client says of a file before it sends it. */
@@ -67,17 +70,20 @@ export interface FileOwner {
 export const announceFile = (db: Db, file: Announced, owner: FileOwner): Promise<AttachmentRow> =>
   db.transaction(async (tx) => {
     const { userId, workflowId, activityPathId, now, quota } = owner;
+    await lockTeams(tx, userId, workflowId);
     const run = await loadRun(tx, userId, workflowId, now, true);
     const { row, rule } = await attachablePart(tx, run, activityPathId);
     const [kept] = await tx.select().from(attachments).where(eq(attachments.id, file.id));
     if (kept) {
-      const same = kept.userId === userId && kept.workflowId === workflowId && kept.axis === row.part.axis;
+      const runs = await runsWith(tx, workflowId, row.part.axis);
+      const same = runs.includes(kept.workflowId ?? '') && kept.axis === row.part.axis;
       if (!same || kept.removed || kept.size !== file.size) throw refused('This id already names another file.');
       return kept;
     }
     await checkAttachable(tx, run, row, now);
+    await checkTeam(tx, run, row);
     const name = safeName(file.name);
-    const fault = attachmentFault({ ...file, name }, rule, (await attachmentsIn(tx, run, row.part.axis)).length);
+    const fault = attachmentFault({ ...file, name }, rule, (await attachmentsIn(tx, workflowId, row.part.axis)).length);
     const kind = kindOfName(name);
     if (fault || !kind) throw refusal(fault ?? 'wrongType', rule);
     // Two runs of one person announce one after the other.

@@ -13,17 +13,22 @@ import { loadRun } from '../calls/parts/tree.ts';
 import { checked, learner, notFound, param, refused, route, type Deps } from '../calls/route.ts';
 import { attachments } from '../db/work/schemaWork.ts';
 import { errorBody } from '../http/errors.ts';
+import { lockTeams } from '../teams/lockTeams.ts';
 import { signInAddress } from '../oidc/signInAddress.ts';
 import { StorageError } from '../storage/storage.ts';
 import { announced, announceFile } from './announceFile.ts';
 import { attachmentRule, attachmentsIn } from './attachmentRows.ts';
 import { attachmentPath, attachmentWire } from './attachmentWire.ts';
 import { asksForPage } from './checkAttachable.ts';
-import { checkChangeable, keepPiece, ownFile } from './keepPiece.ts';
+import { checkChangeable, keepPiece } from './keepPiece.ts';
+import { reachableFile } from './reachableFile.ts';
 import { removeFiles } from './purgeFiles.ts';
 import { sendAttachment } from './sendAttachment.ts';
 
-/** Registers the files that learners attach to their answers (SRV-78, CALL-115 to CALL-119). Everything is the actor's own (PERM-6). */
+/**
+ * Registers the files that learners attach to their answers (SRV-78, CALL-115 to CALL-119). Everything is the actor's own, or their team's
+ * (PERM-6, TEAM-16).
+ */
 export async function registerAttachments(
   app: FastifyInstance,
   { db, clock, origin, storage, quota }: Deps,
@@ -52,7 +57,7 @@ export async function registerAttachments(
     const why = await unreadable(db, run, row, now);
     if (why) throw new LecternError('forbidden', why);
     const rule = await attachmentRule(db, row);
-    const items = rule ? await attachmentsIn(db, run, row.part.axis) : [];
+    const items = rule ? await attachmentsIn(db, run.workflow.id, row.part.axis) : [];
     return { rule, items: items.map((one) => attachmentWire(origin, one)) };
   });
 
@@ -68,7 +73,7 @@ export async function registerAttachments(
     sendPiece,
     async (request) => {
       const { userId } = learner(request);
-      const file = await ownFile(db, userId, param(request, 'attachmentId'));
+      const { file } = await reachableFile(db, userId, param(request, 'attachmentId'));
       const offset = param(request, 'offset');
       if (!/^\d{1,10}$/.test(offset) || !Buffer.isBuffer(request.body))
         throw new LecternError('bad_request', 'Bytes, and the number of the first, are wanted.');
@@ -81,9 +86,11 @@ export async function registerAttachments(
   route(app, removeAttachment, async (request) => {
     const { userId } = learner(request);
     const id = param(request, 'attachmentId');
-    const file = await ownFile(db, userId, id);
+    const { workflowId } = await reachableFile(db, userId, id);
     await db.transaction(async (tx) => {
-      await loadRun(tx, userId, file.workflowId ?? '', clock.now(), true);
+      await lockTeams(tx, userId, workflowId);
+      await loadRun(tx, userId, workflowId, clock.now(), true);
+      const { file } = await reachableFile(tx, userId, id);
       await checkChangeable(tx, file);
       await tx
         .update(attachments)
@@ -97,7 +104,7 @@ export async function registerAttachments(
 
   app.get(`${attachmentPath}/:id/file`, { exposeHeadRoute: false, compress: false }, async (request, reply) => {
     if (!request.actor && asksForPage(request)) return reply.redirect(signInAddress({ redirectUrl: request.url }));
-    const file = await ownFile(db, learner(request).userId, param(request, 'id'));
+    const { file } = await reachableFile(db, learner(request).userId, param(request, 'id'));
     if (file.received < file.size) throw refused('This file has not arrived yet.');
     return sendAttachment(reply, db, storage, file);
   });

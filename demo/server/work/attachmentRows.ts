@@ -1,11 +1,11 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { TreeRow } from '../../../src/domain/tree/flattenTree.ts';
 import { usualRule, type AttachmentRule } from '../../../src/domain/work/attachmentRule.ts';
-import type { LoadedRun } from '../calls/parts/tree.ts';
 import type { Db } from '../db/openDb.ts';
 import { activities } from '../db/schema.ts';
 import { attachments } from '../db/work/schemaWork.ts';
 import type { AttachmentRow } from './attachmentWire.ts';
+import { runsWith } from './runsWith.ts';
 
 /** What may be attached in a part, as its author set it; null where it takes no files (ATTACH-1). */
 export async function attachmentRule(db: Db, { leaf, part }: TreeRow): Promise<AttachmentRule | null> {
@@ -24,14 +24,19 @@ export async function attachmentRule(db: Db, { leaf, part }: TreeRow): Promise<A
   };
 }
 
-/** The files of a part of a run that were not taken away, in the order in which they were announced. */
-export const attachmentsIn = (
-  db: Db,
-  { workflow }: Pick<LoadedRun, 'workflow'>,
-  axis: string,
-): Promise<AttachmentRow[]> =>
+/**
+ * The files of a part of a run, with those of the team that writes its answer with it (TEAM-16), that were not taken away, in the order in
+ * which they were announced.
+ */
+export const attachmentsIn = async (db: Db, workflowId: string, axis: string): Promise<AttachmentRow[]> =>
   db
     .select()
     .from(attachments)
-    .where(and(eq(attachments.workflowId, workflow.id), eq(attachments.axis, axis), isNull(attachments.removed)))
+    .where(
+      and(
+        inArray(attachments.workflowId, [...(await runsWith(db, workflowId, axis))]),
+        eq(attachments.axis, axis),
+        isNull(attachments.removed),
+      ),
+    )
     .orderBy(asc(attachments.created), asc(attachments.id));

@@ -13,24 +13,6 @@ import type { Storage } from '../storage/storage.ts';
 import type { AttachmentRow } from './attachmentWire.ts';
 import { contentFault } from './contentFault.ts';
 
-/** A file of somebody that was not taken away. @throws LecternError `not_found` */
-export async function ownFile(db: Db, userId: string, id: string): Promise<AttachmentRow> {
-  const [found] = await db
-    .select({ file: attachments })
-    .from(attachments)
-    .innerJoin(objectiveWorkflows, eq(objectiveWorkflows.id, attachments.workflowId))
-    .where(
-      and(
-        eq(attachments.id, id),
-        eq(attachments.userId, userId),
-        isNull(attachments.removed),
-        isNull(objectiveWorkflows.leftAt),
-      ),
-    );
-  if (!found) throw notFound('file');
-  return found.file;
-}
-
 /** @throws LecternError `conflict` where the run is over, or the part handed in (ATTACH-7) */
 export async function checkChangeable(db: Db, { workflowId, axis }: AttachmentRow): Promise<void> {
   const [run] = await db

@@ -21,7 +21,7 @@ const shape = object({
       done: flag,
     }),
   ),
-  answer: fallback(nullish(object({ version: number(), handedIn: flag }), null), null),
+  answer: fallback(nullish(object({ version: number(), handedIn: flag, files: fallback(string(), '') }), null), null),
 });
 
 /** @throws LecternError `bad_reply` */

@@ -22,5 +22,10 @@ export interface TeamLive {
     readonly done: boolean;
   }[];
   /** The text of the part, as far as the server has it; null for a part that asks for none. */
-  readonly answer: { readonly version: number; readonly handedIn: boolean } | null;
+  readonly answer: {
+    readonly version: number;
+    readonly handedIn: boolean;
+    /** Changes with the files of the answer (TEAM-16). */
+    readonly files: string;
+  } | null;
 }

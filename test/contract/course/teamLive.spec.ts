@@ -55,7 +55,7 @@ describe('who is here (CALL-130, CALL-131, TEAM-8)', () => {
     const first = await hers.until(() => true);
     expect(first.own).toEqual({ groupId: morning, name: 'Morning pair', removed: false, closed: false });
     expect(first.people.map(({ begun }) => begun).toSorted()).toEqual([false, true]);
-    expect(first.answer).toEqual({ version: 0, handedIn: false });
+    expect(first.answer).toEqual({ version: 0, handedIn: false, files: '' });
     expect(of(first, 'kofi')?.presence).toBeNull();
     const his = await listen('kofi', kofi, report);
     await his.until((live) => of(live, 'juno')?.presence === 'here');

@@ -33,7 +33,7 @@ export async function answerIn(db: Db, { workflow }: LoadedRun, { part }: TreeRo
 export async function handInAnswer(db: Db, run: LoadedRun, row: TreeRow, handedInAt: Date): Promise<void> {
   const { axis, child } = row.part;
   const kept = await answerIn(db, run, row);
-  const files = await attachmentsIn(db, run, axis);
+  const files = await attachmentsIn(db, run.workflow.id, axis);
   if (files.some(({ received, size }) => received < size))
     throw refused(`"${child.name}" has a file that has not arrived yet: let it arrive, or remove it.`);
   if (files.length === 0 && (kept?.text ?? '').trim() === '')

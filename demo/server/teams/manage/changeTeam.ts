@@ -6,6 +6,7 @@ import type { Db } from '../../db/openDb.ts';
 import { objectiveAccesses, objectives } from '../../db/schema.ts';
 import { activityWorkflows } from '../../db/schemaRuns.ts';
 import { groupMembers, groupRuns, groups, teamPresence } from '../../db/schemaTeams.ts';
+import { leaveFiles } from '../leaveFiles.ts';
 import { takeBack } from './takeBack.ts';
 
 /** The longest name of a team. */
@@ -39,7 +40,11 @@ async function nameFault(db: Db, courseId: string, name: string, but: string | n
 /** What somebody has begun with a team in their last run and not handed in is theirs alone from now on (TEAM-15). */
 async function setApart(db: Db, groupId: string, userId: string, now: Date): Promise<void> {
   const begun = await db
-    .select({ id: groupRuns.activityWorkflowId })
+    .select({
+      id: groupRuns.activityWorkflowId,
+      workflowId: activityWorkflows.workflowId,
+      axis: activityWorkflows.axis,
+    })
     .from(groupRuns)
     .innerJoin(activityWorkflows, eq(activityWorkflows.id, groupRuns.activityWorkflowId))
     .innerJoin(objectiveAccesses, eq(objectiveAccesses.lastWorkflowId, activityWorkflows.workflowId))
@@ -61,6 +66,7 @@ async function setApart(db: Db, groupId: string, userId: string, now: Date): Pro
           begun.map(({ id }) => id),
         ),
       );
+  for (const { workflowId, axis } of begun) await leaveFiles(db, { groupId, userId, workflowId, axis });
 }
 
 /** Changes the teams of a course, whole or not at all. @returns why nothing was changed; null where it was */

@@ -35,6 +35,8 @@ function catchUp(
   // The text is asked for on the first news too: it may have changed since it was loaded.
   if (toJson(before?.answer ?? null) !== toJson(now.answer) || before?.own?.closed !== now.own?.closed)
     void outdated(port, playerKeys.answer(workflowId, activityPathId));
+  if (before && before.answer?.files !== now.answer?.files)
+    void outdated(port, playerKeys.attached(workflowId, activityPathId));
   // A team-mate has handed it in for the learner too.
   if (before && (own(before) !== own(now) || (before.answer?.handedIn ?? false) !== handedIn))
     void outdated(port, playerKeys.tree(workflowId), coursesKey);

@@ -77,7 +77,7 @@ export const liveOf = (more: object = {}, mate: object = { presence: 'here', wri
       {
         own: { groupId: 'pair', name: 'Tuesday pair', removed: false, closed: false },
         people: [person('ines', mate), person('mira', { presence: 'here' })],
-        answer: { version: 1, handedIn: false },
+        answer: { version: 1, handedIn: false, files: '' },
         ...more,
       },
     ],

@@ -20,10 +20,10 @@ export function registerSiblings(app: FastifyInstance, config: Config): void {
         const language = languageOfRequest(request);
         const { text } = language;
         const { actor } = request;
-        const title = text(`sibling.${product}`);
         asPage(reply, config);
         // The pages for teaching that this server has are found from whichever of its addresses one comes to.
         const links = product === 'teach' && actor ? teachLinks(language, actor.roles) : null;
+        const title = text(links ? 'teach.title' : `sibling.${product}`);
         if (!actor?.impersonator && !links)
           return messagePage(language, title, text('sibling.lead'), { href: '/learn', label: text('page.home') });
         return page(

@@ -56,6 +56,9 @@ describe('a survey', () => {
       '5: Very clear',
     ]);
     expect(shown.all('[role=radiogroup]')).to.have.length(2);
+    // One choice stands under the other, with room for a finger.
+    expect(getComputedStyle(shown.find('.survey-choices')!).display).to.equal('grid');
+    expect(shown.find('.survey-choices label')!.offsetHeight).to.be.at.least(36);
     expect(shown.find('.survey .muted')!.textContent).to.contain('without names');
   });
 
@@ -101,12 +104,13 @@ describe('a survey', () => {
     await until(() => button(shown));
     step(shown, 2).click();
     button(shown).click();
-    await until(() => shown.find('.question .fault'));
-    expect(shown.all('.question .fault').map((one) => one.textContent)).to.deep.equal(['Answer this question.']);
+    await until(() => shown.find('.question .survey-fault'));
+    expect(shown.all('.question .survey-fault').map((one) => one.textContent)).to.deep.equal(['Answer this question.']);
+    expect(getComputedStyle(shown.find('.survey-fault')!).fontWeight).to.equal('600');
     expect(focused(shown.element)).to.equal(choice(shown, 2, 1));
     expect(shown.find('.dialog')).to.equal(null);
     choice(shown, 2, 3).click();
-    await until(() => !shown.find('.question .fault'));
+    await until(() => !shown.find('.question .survey-fault'));
     button(shown).click();
     await until(() => shown.find('.dialog'));
     expect(shown.find('.dialog')!.textContent).to.contain('You have not answered 2 questions.');
@@ -116,7 +120,7 @@ describe('a survey', () => {
   it('SURVEY-2: a text that is too long is said at once, and nothing of it is cut', async () => {
     const shown = await show(tag, 'survey');
     write(shown, 'x'.repeat(1001));
-    await until(() => shown.find('.question .fault'));
+    await until(() => shown.find('.question .survey-fault'));
     expect(field(shown).value.length).to.equal(1001);
     expect(field(shown).getAttribute('aria-invalid')).to.equal('true');
   });

@@ -147,8 +147,10 @@ export const surveyStates: readonly FeatureState[] = [
   surveyState('survey-loading', 'A survey, on its way', '.survey .bone', { fault: 'never' }),
   surveyState('survey-failed', 'A survey that could not be loaded', '.quiet-line', refused(500, 'server_error')),
   surveyState('survey-not-now', 'A survey that cannot be shown', '.part .instead', refused(403, 'forbidden')),
-  surveyState('survey-required', 'Questions without an answer', '.question .fault', survey(), { clicks: [button] }),
-  surveyState('survey-too-long', 'An answer that is too long', '.question .fault', survey(), {
+  surveyState('survey-required', 'Questions without an answer', '.question .survey-fault', survey(), {
+    clicks: [button],
+  }),
+  surveyState('survey-too-long', 'An answer that is too long', '.question .survey-fault', survey(), {
     clicks: [['.question textarea', 'A little more time. '.repeat(60)]],
   }),
   surveyState('survey-ask', 'Asked before submitting', '.dialog .filled', survey(), { clicks: [rated, chose, button] }),

@@ -35,7 +35,7 @@ export function QuestionField({ question, number, ...field }: QuestionFieldProps
   const words = (
     <>
       <span className="num">{formats.number(number)}.</span> <span dir="auto">{question.text}</span>{' '}
-      {!question.required && <span className="muted optional">({t('optional')})</span>}
+      {!question.required && <span className="muted survey-optional">({t('optional')})</span>}
     </>
   );
   return (
@@ -57,7 +57,7 @@ export function QuestionField({ question, number, ...field }: QuestionFieldProps
         </button>
       )}
       {fault && (
-        <p className="fault" id={`${id}-fault`} role="alert">
+        <p className="survey-fault" id={`${id}-fault`} role="alert">
           {t(`fault.${fault}`, { length: formats.number(surveyTextLimit) })}
         </p>
       )}
@@ -75,7 +75,7 @@ function Choices({ question, answer, id, onAnswer }: FieldProps<'one' | 'several
   return (
     <>
       {!one && <p className="muted">{t('several')}</p>}
-      <div className="choices">
+      <div className="survey-choices">
         {choices.map(({ id: choice, text }) => (
           <label key={choice}>
             <input

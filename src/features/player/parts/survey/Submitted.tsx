@@ -66,7 +66,7 @@ function Given({ question, answer }: { readonly question: SurveyQuestion; readon
       ));
   }
   return (
-    <dd className="written" dir="auto">
+    <dd className="survey-written" dir="auto">
       {String(answer)}
     </dd>
   );

@@ -37,8 +37,9 @@ const OVERVIEW = oneOf(
 const CONTENT = /src\/features\/player\/content\/(Content|Toc|PartPage|contentModel|content\.css)\b/;
 const OTHER_KINDS = oneOf('', [
   'node_modules/(pdfjs-dist|@vimeo|dompurify)/',
-  'src/features/player/parts/(pdf|file|video|event|text|framed|tool)/',
-  'src/bridge/guest/',
+  'src/features/player/parts/(pdf|file|video|event|text|framed|tool|scorm|discussion|attach)/',
+  'src/data/player/(tool|scorm|discussion)/',
+  'src/bridge/(guest|scorm)/',
   'src/features/player/content/(search/|longRead/(?!sectionModel)|tiles/(?!tileModel))',
 ]);
 

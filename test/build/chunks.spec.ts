@@ -83,6 +83,16 @@ describe('what the chunks hold', () => {
     expect(forbiddenModules(graph, [...(graph.tags['lectern-player'] ?? []), ...text], [pdf])).toEqual([]);
   });
 
+  it('a tool brings no code of packages or discussions, nor a discussion that of frames', () => {
+    const parts = 'src/features/player/parts';
+    const fence = (from: string, forbidden: RegExp) =>
+      forbiddenModules(graph, chunksFor(graph, `${parts}/${from}`), [forbidden]);
+    expect(chunksFor(graph, `${parts}/tool/ToolPart.tsx`).length).toBeGreaterThan(0);
+    expect(fence('tool/ToolPart.tsx', /parts\/(scorm|discussion)\/|bridge\/scorm\//)).toEqual([]);
+    expect(fence('scorm/ScormPart.tsx', /parts\/discussion\//)).toEqual([]);
+    expect(fence('discussion/DiscussionPart.tsx', /parts\/(scorm|tool|framed)\/|bridge\/(scorm|guest)\//)).toEqual([]);
+  });
+
   it.each(views)('the view %s of a course comes without the other one, and without what few parts need', (view) => {
     const chunks = chunksFor(graph, moduleOf(view));
     expect(chunks.length).toBeGreaterThan(player.length);
@@ -98,6 +108,10 @@ describe('what the chunks hold', () => {
     'parts/text/AuthorText.tsx',
     'parts/text/prose.css.text.js',
     'parts/video/Film.tsx',
+    'parts/framed/ContentFrame.tsx',
+    'parts/tool/ToolView.tsx',
+    'parts/scorm/ScormView.tsx',
+    'parts/discussion/DiscussionPart.tsx',
     'content/search/TocSearch.tsx',
     'content/tiles/Tiles.tsx',
     'content/longRead/LongRead.tsx',

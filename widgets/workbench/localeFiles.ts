@@ -25,6 +25,7 @@ import arTeamwork from '../../locales/ar/teamwork.json';
 import arTutor from '../../locales/ar/tutor.json';
 import arWork from '../../locales/ar/work.json';
 import enCertificate from '../../locales/en-US/certificate.json';
+import arScorm from '../../locales/ar/scorm.json';
 import arResults from '../../locales/ar/results.json';
 import enCommon from '../../locales/en-US/common.json';
 import enCourses from '../../locales/en-US/courses.json';
@@ -40,6 +41,7 @@ import enNotifications from '../../locales/en-US/notifications.json';
 import enOutbox from '../../locales/en-US/outbox.json';
 import enParts from '../../locales/en-US/parts.json';
 import enPlayer from '../../locales/en-US/player.json';
+import enScorm from '../../locales/en-US/scorm.json';
 import enResults from '../../locales/en-US/results.json';
 import enProfile from '../../locales/en-US/profile.json';
 import enSurvey from '../../locales/en-US/survey.json';
@@ -75,6 +77,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'en-US/tutor': enTutor,
   'en-US/work': enWork,
   'ar/certificate': arCertificate,
+  'en-US/scorm': enScorm,
   'en-US/results': enResults,
   'ar/common': arCommon,
   'ar/courses': arCourses,
@@ -91,6 +94,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'ar/outbox': arOutbox,
   'ar/parts': arParts,
   'ar/player': arPlayer,
+  'ar/scorm': arScorm,
   'ar/results': arResults,
   'ar/profile': arProfile,
   'ar/survey': arSurvey,

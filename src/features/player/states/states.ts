@@ -22,6 +22,7 @@ import { content, finishCourse, finishPart, reading, refused, textOf, tree } fro
 import { arabicCourse, arabicText, hostileName, long } from './stateTexts.ts';
 import { videoStates } from './videoStates.ts';
 import { watchStates } from './watchStates.ts';
+import { scormStates } from './scormStates.ts';
 import { toolStates } from './toolStates.ts';
 import { textStates } from './textStates.ts';
 
@@ -69,6 +70,7 @@ export const states: readonly FeatureState[] = [
   ...textStates,
   ...eventStates,
   ...toolStates,
+  ...scormStates,
   ...answerStates,
   ...attachStates,
   ...discussionStates,

@@ -1,5 +1,5 @@
 import { array, boolean, fallback, nullish, pipe, string, transform } from 'valibot';
-import { activityTypes } from '../../domain/course/states.ts';
+import { activityTypes, resourceKinds } from '../../domain/course/states.ts';
 import type { ReviewHidden } from '../../domain/results/reviewVisibility.ts';
 import type { LockReason } from '../../domain/tree/lockVerdict.ts';
 import type { PartIcon } from '../../domain/tree/partIcon.ts';
@@ -55,6 +55,7 @@ const part = object({
   ),
   name: string(),
   type: oneOf(activityTypes, 'text'),
+  resourceKind: oneOf(resourceKinds, 'none'),
   ancestors: fallback(array(string()), []),
   icon: among(icons, null),
   reason,

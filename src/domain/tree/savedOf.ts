@@ -22,6 +22,7 @@ export function savedOf(
     order: row.index,
     name: child.name,
     type: child.type,
+    resourceKind: child.resourceKind,
     ancestors: path.slice(0, -1).map((part) => part.child.name),
     icon: row.icon,
     reason: row.verdict.reason,

@@ -1,5 +1,5 @@
 import type { Instant } from '../time/instant.ts';
-import type { ActivityType } from '../course/states.ts';
+import type { ActivityType, ResourceKind } from '../course/states.ts';
 import type { LockReason } from './lockVerdict.ts';
 import type { PartIcon } from './partIcon.ts';
 
@@ -17,6 +17,8 @@ export interface SavedPart {
   readonly order: number;
   readonly name: string;
   readonly type: ActivityType;
+  /** What kind of learning resource it is (KIND-1). */
+  readonly resourceKind: ResourceKind;
   /** Names of the parts that it stands in, the outermost first. */
   readonly ancestors: readonly string[];
   readonly icon: PartIcon | null;

@@ -21,7 +21,9 @@ const read = (more: object) => savedPartsOf.read({ parts: [{ ...part, ...more }]
 
 describe('saved parts', () => {
   it('are read', () => {
-    expect(read({})).toEqual({ ...part, type: 'video', at: Date.UTC(2026, 10, 21, 12) });
+    const at = Date.UTC(2026, 10, 21, 12);
+    expect(read({})).toEqual({ ...part, type: 'video', resourceKind: 'none', at });
+    expect(read({ resourceKind: 9 })).toEqual({ ...part, type: 'video', resourceKind: 'scorm', at });
   });
   it('what cannot be read is left out', () => {
     const broken = [null, 7, {}, { ...part, name: 7 }, { ...part, axis: 'm1' }];

@@ -17,6 +17,7 @@ const part = (id: string, more: Partial<SavedPart> = {}): SavedPart => ({
   order: Number(id.slice(1)),
   name: id,
   type: 'text',
+  resourceKind: 'none',
   ancestors: [],
   icon: 'empty',
   reason: null,

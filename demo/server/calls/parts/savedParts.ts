@@ -37,6 +37,7 @@ const partWire = (row: TreeRow) => ({
   order: row.index,
   name: row.part.child.name,
   type: row.part.child.type,
+  resourceKind: row.part.child.resourceKind,
   ancestors: pathOf(row)
     .slice(0, -1)
     .map(({ child }) => child.name),

@@ -10,6 +10,7 @@ import {
   byCourse,
   type BookmarksState,
 } from '../../../../src/features/player/saved/page/bookmarksModel.ts';
+import { resourceIcons } from '../../../../src/features/player/base/tree/resourceIcons.ts';
 import { nextOpening } from '../../../../src/features/player/saved/page/useUnlocking.ts';
 import { now, wordsOf } from './playerWords.ts';
 
@@ -24,6 +25,7 @@ const saved = (more: Partial<SavedPart> = {}): SavedPart => ({
   order: 1,
   name: '4.2 Intervals',
   type: 'video',
+  resourceKind: 'none',
   ancestors: ['4. Uncertainty', 'More'],
   icon: 'empty',
   reason: null,
@@ -41,6 +43,15 @@ describe('SAVED-3 what a list says of a part', () => {
       reason: null,
     });
     expect(savedView(saved({ ancestors: [] }), words).above).toBeNull();
+  });
+  it('KIND-1 the kind of learning resource that it is, once its signs are there', () => {
+    const package_ = saved({ type: 'lti', resourceKind: 'scorm' });
+    expect(savedView(package_, words).kind).toBe('Tool');
+    const kinds = { icons: resourceIcons, nameOf: (kind: string) => `the kind ${kind}` };
+    expect(savedView(package_, { ...words, kinds })).toMatchObject({
+      kind: 'the kind scorm',
+      icon: resourceIcons.scorm,
+    });
   });
   it.each<[string, LockReason, boolean, string]>([
     ['earlier parts first', { code: 'completePreviousToPass' }, true, 'complete previous'],

@@ -13,7 +13,20 @@ const special = ({ resourceKind, children }: Activity): boolean =>
 
 /** The words with the signs of kinds of resources, once they are there; only a tree that has some asks for them (KIND-2). */
 export function useKindWords(words: Words, root: Activity | undefined): Words {
-  const wanted = useMemo(() => root !== undefined && special(root), [root]);
+  return useSigns(
+    words,
+    useMemo(() => root !== undefined && special(root), [root]),
+  );
+}
+
+/** The same for parts of any courses. */
+export const useKindsOf = (words: Words, parts: readonly { readonly resourceKind: ResourceKind }[]): Words =>
+  useSigns(
+    words,
+    parts.some(({ resourceKind }) => !plain.has(resourceKind)),
+  );
+
+function useSigns(words: Words, wanted: boolean): Words {
   const code = useLazy(load, wanted);
   const t = useLazyTexts('kinds', wanted);
   return useMemo(() => {

@@ -4,6 +4,7 @@ import type { Translate } from '../../../../i18n/locale.ts';
 import { useSheet } from '../../../../ui/sheet.ts';
 import tree from '../../../../ui/tree/tree.css';
 import type { Words } from '../../base/Words.ts';
+import { useKindsOf } from '../../base/tree/useKindWords.ts';
 import { SavedRow } from './SavedRow.tsx';
 import { savedView } from './savedView.ts';
 import type { Removals } from './useRemovals.ts';
@@ -23,12 +24,13 @@ export function SavedList({ label, parts, removals, words, texts, linkOf }: Save
   useSheet(css);
   // Marks look as in the table of contents.
   useSheet(tree);
+  const signed = useKindsOf(words, parts);
   return (
     <ul className="saved-list" aria-label={label}>
       {parts.map((part) => (
         <SavedRow
           key={part.activityPathId}
-          view={savedView(part, words)}
+          view={savedView(part, signed)}
           removed={removals.isRemoved(part)}
           texts={texts}
           link={linkOf(part)}

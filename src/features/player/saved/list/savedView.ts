@@ -2,7 +2,8 @@ import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import type { SavedPart } from '../../../../domain/tree/savedPart.ts';
 import type { IconNode } from '../../../../ui/Icon.tsx';
 import type { MarkKind } from '../../../../ui/tree/Mark.tsx';
-import { kindIcons, markKinds, markTexts } from '../../base/tree/partKind.ts';
+import { iconOf, kindName } from '../../base/tree/kindSign.ts';
+import { markKinds, markTexts } from '../../base/tree/partKind.ts';
 import { reasonText } from '../../base/reasonText.ts';
 import type { Words } from '../../base/Words.ts';
 
@@ -22,16 +23,17 @@ export interface SavedView {
 /** Names of modules stand one behind the other; the sign turns with the direction of the text. */
 const within = ' › ';
 
-/** A saved part as its lists show it: as the table of contents does (ICON, REASON). */
-export function savedView({ name, type, ancestors, icon, reason }: SavedPart, words: Words): SavedView {
+/** A saved part as its lists show it: as the table of contents does (ICON, REASON, KIND-1). */
+export function savedView(part: SavedPart, words: Words): SavedView {
+  const { name, ancestors, icon, reason } = part;
   const { t } = words;
-  const kind = t(`type.${type}`);
+  const kind = kindName(part, words);
   // A draft is not locked, and opens just as little (LOCK-8).
   const locked = reason !== null && reason.code !== 'draft';
   return {
     name,
     above: ancestors.length > 0 ? ancestors.join(within) : null,
-    icon: locked ? Lock : kindIcons[type],
+    icon: locked ? Lock : iconOf(part, words),
     kind: locked ? `${kind} · ${t('locked')}` : kind,
     mark: icon && { kind: markKinds[icon], label: t(markTexts[icon]) },
     reason: reason && reasonText(reason, words),

@@ -26,6 +26,7 @@ export const wireSaved = (parts: readonly SavedSketch[]): object => ({
       order,
       name,
       type: activityTypes[type],
+      resourceKind: 'none',
       ancestors: above,
       icon,
       reason,

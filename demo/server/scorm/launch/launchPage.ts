@@ -27,6 +27,7 @@ export function launchPage({ tag, dir, text }: Pick<Language, 'tag' | 'dir' | 't
         <script type="module" src="${script}"></script>
       </head>
       <body>
+        <h1 class="hidden" dir="auto">${facts.title}</h1>
         <p id="wait" role="status">${text('scorm.loading')}</p>
         <div id="stage" hidden></div>
       </body>

@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
 import { axeViolations } from '../support/axeViolations.ts';
-import { beginAnewOnRetry, errorsOf, signedIn, type Person } from '../support/harness.ts';
+import { beginAnewOnRetry, errorsOf, portal, signedIn, type Person } from '../support/harness.ts';
 import { choosePart, inBothMounts, opened, type Stage } from '../support/mounts.ts';
 import { press } from '../support/press.ts';
+import { longIt } from '../../longIt.ts';
 
 // What a team has begun stays begun.
 beginAnewOnRetry();
@@ -142,4 +143,53 @@ inBothMounts((mount) => {
     for (const errors of [junoErrors, kofiErrors, backErrors])
       expect(errors.filter((error) => !error.includes('401'))).toEqual([]);
   }, 240_000);
+
+  longIt(
+    'TEAM-14, TEAM-15 the team is graded once, and both see the result',
+    async () => {
+      const members: Stage[] = [];
+      for (const person of ['juno', 'kofi'] as const) {
+        const stage = await opened(mount, person, team, '/view/content');
+        const { inside } = stage;
+        members.push(stage);
+        const completed = inside.getByRole('button', { name: 'Completed', exact: true });
+        const alone = async (name: string) => {
+          await choosePart(stage, name);
+          await press(asked(stage).getByRole('button', { name: 'Work alone' }));
+        };
+        await alone('Read the case');
+        await press(inside.getByRole('button', { name: 'Mark as complete' }));
+        await completed.waitFor();
+        await alone('What the other one saw');
+        await text(stage).fill(`What ${person} did not see: the stairs.`);
+        await press(inside.getByRole('button', { name: 'Submit', exact: true }));
+        await press(inside.getByRole('dialog').getByRole('button', { name: 'Submit' }));
+        await inside.locator('.handed-in').first().waitFor();
+        await choosePart(stage, 'Before you go');
+        await press(inside.getByRole('button', { name: 'Mark as complete' }));
+        await completed.waitFor();
+        await press(inside.getByRole('button', { name: 'Finish the course' }).last());
+        await press(inside.getByRole('dialog').getByRole('button', { name: 'Finish the course' }));
+        await inside.getByRole('heading', { level: 1, name: 'Grading in progress' }).waitFor();
+      }
+      const grader = await signedIn('leila', '/teach/grading');
+      const works = grader.getByRole('link', { name: /A Case in Two Voices/ });
+      while (await works.count()) {
+        await works.first().click();
+        for (const step of ['Start grading', 'Save as graded', 'Approve', 'Release the result to the learner']) {
+          if (step === 'Save as graded')
+            for (const field of await grader.getByRole('textbox', { name: /\(0 to 100\)/ }).all())
+              if (!(await field.inputValue())) await field.fill('80');
+          await grader.getByRole('button', { name: step, exact: true }).click();
+          await grader.getByRole('status').waitFor();
+        }
+        await grader.goto(`${portal}/teach/grading`);
+      }
+      for (const { page, inside } of members) {
+        await page.reload();
+        await inside.getByText('80%').first().waitFor();
+      }
+    },
+    240_000,
+  );
 });

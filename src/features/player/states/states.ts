@@ -22,8 +22,8 @@ import { content, finishCourse, finishPart, reading, refused, textOf, tree } fro
 import { arabicCourse, arabicText, hostileName, long } from './stateTexts.ts';
 import { videoStates } from './videoStates.ts';
 import { watchStates } from './watchStates.ts';
-import { scormStates } from './scormStates.ts';
-import { toolStates } from './toolStates.ts';
+import { scormStates } from './framed/scormStates.ts';
+import { toolStates } from './framed/toolStates.ts';
 import { textStates } from './textStates.ts';
 
 const here = 'p4/p4-2';

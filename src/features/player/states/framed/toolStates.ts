@@ -1,6 +1,6 @@
-import type { FeatureState, ScriptedReply } from '../../../port/featureState.ts';
-import { objectiveId, stateNow, wireCourse, workflowId } from './stateCourse.ts';
-import { wireActivity, type PartSketch } from './stateParts.ts';
+import type { FeatureState, ScriptedReply } from '../../../../port/featureState.ts';
+import { objectiveId, stateNow, wireCourse, workflowId } from '../stateCourse.ts';
+import { wireActivity, type PartSketch } from '../stateParts.ts';
 
 const lms = '/api/lms/v1/users/me';
 

@@ -1,7 +1,7 @@
-import type { FeatureState, ScriptedReply } from '../../../port/featureState.ts';
-import type { PackageStanding } from '../../../bridge/scorm/packageStanding.ts';
-import { workflowId } from './stateCourse.ts';
-import type { PartSketch } from './stateParts.ts';
+import type { FeatureState, ScriptedReply } from '../../../../port/featureState.ts';
+import type { PackageStanding } from '../../../../bridge/scorm/packageStanding.ts';
+import { workflowId } from '../stateCourse.ts';
+import type { PartSketch } from '../stateParts.ts';
 import { toolState } from './toolStates.ts';
 
 /** The launch page of a package, which tells the page around it how it stands. Its origin is nobody's. */

@@ -55,9 +55,11 @@ export function registerChanges(
       // A database that cannot be asked ends the stream; its reader asks for another one.
       const tell = () => void ask().catch(() => end());
       let runs = await runsOf(db, userId);
-      const lookAtRuns = async () => {
+      /** @param reported a run that is told of in any case */
+      const lookAtRuns = async (reported?: string) => {
         const now = await runsOf(db, userId);
-        for (const [id, standing] of now) if (runs.get(id) !== standing) stream.send('run', { id });
+        for (const [id, { standing, over }] of now)
+          if (id === reported || runs.get(id)?.standing !== standing) stream.send('run', { id, over });
         runs = now;
       };
       const timer = setInterval(() => {
@@ -66,7 +68,7 @@ export function registerChanges(
       }, ASK);
       const stopReports = reportsOf(db).listen((run) => {
         if (run.userId !== userId) return;
-        stream.send('run', { id: run.workflowId });
+        void lookAtRuns(run.workflowId).catch(() => end());
         tell();
       });
       const last = setTimeout(() => end(), LONGEST);

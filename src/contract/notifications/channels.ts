@@ -66,13 +66,13 @@ export function readCounts(name: string, body: unknown): Readonly<Record<string,
   return decode(name, counts, body).counts;
 }
 
-const run = object({ id: string() });
+const run = object({ id: string(), over: fallback(nullish(boolean(), false), false) });
 
 /**
- * The run that a tool or a package has reported on.
+ * The run that a tool or a package has reported on, and whether it is over.
  * @throws LecternError `bad_reply`
  */
-export const readReportedRun = (name: string, body: unknown): string => decode(name, run, body).id;
+export const readReportedRun = (name: string, body: unknown) => decode(name, run, body);
 
 const path = 'users/me/channels';
 

@@ -1,8 +1,11 @@
 import { channelChanges, readCounts, readReportedRun } from '../../contract/notifications/channels.ts';
 import type { RuntimePort } from '../../port/port.ts';
+import { coursesKey } from '../courses/keys.ts';
 import { keepListening } from '../listening/keepListening.ts';
+import { playerKeys } from '../player/keys.ts';
 import { askAgain } from '../player/tool/askAgain.ts';
 import { unreadKey } from '../player/unreadKey.ts';
+import { outdated } from '../query/outdated.ts';
 import { channelsKey } from './channelsKey.ts';
 
 interface Following {
@@ -18,6 +21,14 @@ function keep(port: RuntimePort, counts: Readonly<Record<string, number>>): void
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(counts)])];
   if (before && names.some((name) => before[name] !== counts[name]))
     void port.cache.invalidateQueries({ queryKey: channelsKey });
+}
+
+/**
+ * What a tool has reported is seen without looking away and back (DONE-4). Where the course is over by it, its page stays as it is until
+ * its learner leaves the tool: they may still be reading there.
+ */
+function heardOf(port: RuntimePort, { id, over }: ReturnType<typeof readReportedRun>): void {
+  void (over ? outdated(port, playerKeys.tree(id), coursesKey) : askAgain(port, id));
 }
 
 /**
@@ -38,8 +49,7 @@ function begin(port: RuntimePort): () => void {
       const heard = ({ name, data }: { readonly name: string; readonly data: unknown }) => {
         alive();
         if (name === 'counts') keep(port, readCounts('channels.changes', data));
-        // What a tool has reported is seen without looking away and back (DONE-4).
-        if (name === 'run') void askAgain(port, readReportedRun('channels.changes', data));
+        if (name === 'run') heardOf(port, readReportedRun('channels.changes', data));
       };
       await port.send(channelChanges, {}, { signal, heard });
       return 'ended';

@@ -74,6 +74,12 @@ describe('following what is unread', () => {
     streams[0]?.options.heard?.({ name: 'run', data: { id: 'run-1' } });
     const keys = asked.mock.calls.map(([filter]) => filter?.queryKey?.join('/'));
     expect(keys).toEqual(expect.arrayContaining(['run/run-1/tree', 'course']));
+    asked.mockClear();
+    // The course is over by it: its page stays while its learner reads in the tool.
+    streams[0]?.options.heard?.({ name: 'run', data: { id: 'run-1', over: true } });
+    const later = asked.mock.calls.map(([filter]) => filter?.queryKey?.join('/'));
+    expect(later).toContain('run/run-1/tree');
+    expect(later).not.toContain('course');
     end();
   });
   it('NOTE-6 a stream that ends is followed by another; one that breaks off by a question, and by others ever later', async () => {

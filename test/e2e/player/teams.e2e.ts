@@ -145,7 +145,7 @@ inBothMounts((mount) => {
   }, 240_000);
 
   longIt(
-    'TEAM-14, TEAM-15 the team is graded once, and both see the result',
+    'TEAM-13 the team is graded once, and both see the result',
     async () => {
       const members: Stage[] = [];
       for (const person of ['juno', 'kofi'] as const) {

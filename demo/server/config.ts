@@ -6,6 +6,7 @@ import { productionProblem } from './productionProblem.ts';
 import type { Bucket } from './storage/bucketStorage.ts';
 import { readBucket } from './storage/readBucket.ts';
 import { contentOrigin } from './scorm/contentOrigin.ts';
+import { addedLocalesOf, localesOf } from './settings/readLocales.ts';
 import { databaseUrlOf, hostOf, issuerOf, originOf, storageOf, zoneOf } from './settings/readAddresses.ts';
 import { mailOf, type MailSettings } from './settings/readMail.ts';
 import { tutorOf, type TutorSettings } from './settings/readTutor.ts';
@@ -65,6 +66,10 @@ export interface Config {
   readonly tutor: TutorSettings;
   /** Where mail goes: to a server, into the mailbox of the demonstration (SRV-60), or nowhere; and whom it comes from. */
   readonly mail: MailSettings;
+  /** Languages that the portal offers; empty offers all that are built (LOC-2). */
+  readonly locales: readonly string[];
+  /** Languages of the tenant's own: the folder of each one's files, by tag (LOC-12). */
+  readonly addedLocales: Readonly<Record<string, string>> | undefined;
   /** Where attached files are kept: in a bucket, or in the data folder; and how many bytes each learner may keep (ATTACH-5). */
   readonly files: { readonly bucket: Bucket | null; readonly quota: number };
   /** Another OpenID provider in place of the embedded one. */
@@ -158,6 +163,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     connections,
     proxies: Number(proxies),
     timeZone: zoneOf(env['TIME_ZONE'] ?? 'UTC'),
+    locales: localesOf(env['LOCALES']),
+    addedLocales: addedLocalesOf(env['ADDED_LOCALES']),
     root,
     version: (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string }).version,
     dist: join(root, react ? 'dist/react' : 'dist'),

@@ -6,6 +6,8 @@ import { inRoot } from './paths.mjs';
 /** The ground that all sheets stand on, and pages of their own: their names are everybody's. */
 const OPEN = [
   'src/ui/tokens.css',
+  'src/ui/contrast.css',
+  'src/ui/scripts.css',
   'src/ui/medium.css',
   'src/element/element.css',
   'src/element/outlet.css',

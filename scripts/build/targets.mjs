@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { filesBelow } from './inputs.mjs';
+import { languages, namespaces, SERVER } from '../locales/namespaces.mjs';
+import { readTexts } from '../locales/readTexts.mjs';
+import { shippedTexts } from '../locales/shippedTexts.mjs';
 import { writeIntegrity } from './integrity.mjs';
 import { DIST, distOf, inDist, inRoot } from './paths.mjs';
 import { copyPdfFiles } from './pdfFiles.mjs';
 
-const TOOLS = ['package-lock.json', 'rollup.config.mjs', 'scripts/build'];
+const TOOLS = ['package-lock.json', 'rollup.config.mjs', 'scripts/build', 'scripts/locales'];
 const BROWSER = [...TOOLS, 'src', 'widgets', 'locales'];
 
 async function rollupBuild(name) {
@@ -20,13 +22,16 @@ async function rollupBuild(name) {
   }
 }
 
-/** The translations beside the loader, without their white space. */
+/** The texts of the elements beside the loader, without white space. */
 async function copyLocales(renderer) {
-  for (const file of filesBelow('locales').filter((path) => path.endsWith('.json'))) {
-    const target = distOf(renderer, 'embed/1/locales', relative(inRoot('locales'), file));
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, JSON.stringify(JSON.parse(await readFile(file, 'utf8'))));
-  }
+  for (const tag of languages)
+    for (const name of namespaces.filter((one) => one !== SERVER)) {
+      const texts = readTexts(tag, name);
+      if (!texts) continue;
+      const target = distOf(renderer, 'embed/1/locales', tag, `${name}.json`);
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(target, JSON.stringify(shippedTexts(tag, texts)));
+    }
 }
 
 const outputsOf = (renderer, ...names) => names.map((name) => (renderer === 'react' ? `react/${name}` : name));

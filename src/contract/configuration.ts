@@ -38,6 +38,8 @@ const configuration = pipe(
     brand: fallback(nullish(string(), ''), ''),
     /** Languages offered; empty offers all that are built. */
     locales: strings,
+    /** Languages that the tenant adds: the address of the folder of each one's files, by tag (LOC-12). */
+    addedLocales: anything,
     /** Names of Lectern's own calls that this LMS answers. */
     extensions: strings,
     /** `visible` is read where it is shown (FEED-1). */

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { LecternError } from '../errors.ts';
 import { LanguageProvider } from '../i18n/context.tsx';
-import { direction } from '../i18n/direction.ts';
+import { direction } from '../language/direction.ts';
 import type { Namespace } from '../i18n/keys.ts';
 import { PortContext } from '../port/context.tsx';
 import type { RuntimePort } from '../port/port.ts';
@@ -11,6 +11,7 @@ import tokens from '../ui/tokens.css';
 import { Boundary, LazyFailure } from './Boundary.tsx';
 import css from './element.css';
 import { useGround } from './ground/useGround.ts';
+import { useLateSheets } from './useLateSheets.ts';
 
 export interface ViewProps {
   readonly root: ShadowRoot;
@@ -48,8 +49,8 @@ export function View({
   children,
 }: ViewProps) {
   const { locale } = port;
-  const page = useSyncExternalStore(locale.subscribe, locale.tag, locale.tag);
-  const wanted = locale.nearest(language ?? page);
+  const nearest = () => locale.nearest(language ?? locale.tag());
+  const wanted = useSyncExternalStore(locale.subscribe, nearest, nearest);
   const isReady = () => locale.ready(wanted, namespaces);
   const ready = useSyncExternalStore(locale.subscribe, isReady, isReady);
   useEffect(() => void locale.load(wanted, namespaces), [locale, wanted, namespaces]);
@@ -61,6 +62,7 @@ export function View({
     if (stands) onStart?.();
   }, [stands, onStart]);
   const { scheme, own } = useGround(root.host, theme);
+  useLateSheets(root, theme, wanted);
   adoptSheet(root, css);
   if (!shown)
     return (

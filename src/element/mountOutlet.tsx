@@ -10,6 +10,7 @@ import { findModal, watchModals } from '../ui/dialog/findModal.ts';
 import css from './element.css';
 import { footRoom } from './footRoom.ts';
 import outletCss from './outlet.css';
+import { useLateSheets } from './useLateSheets.ts';
 
 /** The notices that the outlet draws. */
 export interface OutletModel {
@@ -20,9 +21,17 @@ export interface OutletModel {
   readonly close: (id: string) => void;
 }
 
-function Outlet({ model, look: { theme = 'auto', scheme } }: { model: OutletModel; look: DOMStringMap }) {
+interface OutletProps {
+  readonly model: OutletModel;
+  /** Of the first element. */
+  readonly look: DOMStringMap;
+  readonly root: ShadowRoot;
+}
+
+function Outlet({ model, look: { theme = 'auto', scheme }, root }: OutletProps) {
   const t = useTexts('common');
   const { tag, dir } = useDirection();
+  useLateSheets(root, theme, tag);
   const state = useSyncExternalStore(model.store.subscribe, model.store.getState);
   // Screen readers announce changes of a region that is there already, so it is empty at first.
   const [heard, setHeard] = useState(false);
@@ -82,7 +91,7 @@ export function mountOutlet(
     view.render(
       <SheetRoot value={root}>
         <LanguageProvider locale={port.locale}>
-          <Outlet model={model} look={look} />
+          <Outlet model={model} look={look} root={root} />
         </LanguageProvider>
       </SheetRoot>,
     );

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { direction } from './direction.ts';
+import { direction } from '../language/direction.ts';
 import { createFormats, type Formats } from './formats.ts';
 import type { Namespace } from './keys.ts';
 import type { Locale, Translate } from './locale.ts';

@@ -4,13 +4,13 @@ import { giveJson } from '../plain/json.ts';
 import { keepTrying, type Attempts } from './keepTrying.ts';
 import type { Namespace } from './keys.ts';
 import type { Locale } from './locale.ts';
-import { defaultTag, nearest } from './nearest.ts';
+import { defaultTag, nearest } from '../language/nearest.ts';
 import { wordsOfKey } from './wordsOfKey.ts';
 
 export interface LocaleDeps {
   /** Tag to begin with. */
   readonly initial: string;
-  /** Tags that have files. */
+  /** Tags that have files, at first. */
   readonly offered: readonly string[];
   /** Fetches one file, parsed. */
   readonly fetchFile: (tag: string, namespace: Namespace) => Promise<unknown>;
@@ -25,6 +25,8 @@ export interface LocaleDeps {
 export interface RuntimeLanguages extends Locale {
   readonly zone: () => string | undefined;
   readonly setZone: (zone: string | undefined) => void;
+  /** Changes the list of tags that have files. */
+  readonly offer: (tags: readonly string[]) => void;
 }
 
 /** A file of texts on its way to i18next. */
@@ -53,6 +55,7 @@ export function createLocale({
   const failed = new Set<string>();
   let round = 0;
   let zone: string | undefined;
+  let tags = offered;
   const emit = () => listeners.forEach((listener) => listener());
 
   const fetchOne = async (tag: string, namespace: Namespace) => {
@@ -133,14 +136,18 @@ export function createLocale({
       return () => listeners.delete(listener);
     },
     set: async (wanted) => {
-      const next = nearest(wanted, offered);
+      const next = nearest(wanted, tags);
       const namespaces = [...new Set([...here].map((id) => id.slice(id.lastIndexOf('/') + 1) as Namespace))];
       await load(next, namespaces);
       keep(next);
       await i18n.changeLanguage(next);
     },
-    offered: () => offered,
-    nearest: (wanted) => nearest(wanted, offered),
+    offered: () => tags,
+    offer: (next) => {
+      tags = next;
+      emit();
+    },
+    nearest: (wanted) => nearest(wanted, tags),
     load,
     ready: (wanted, namespaces) => namespaces.every((namespace) => isReady(wanted, namespace)),
     round: () => round,

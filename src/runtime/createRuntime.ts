@@ -85,9 +85,9 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
     storage: () => local.of(person()?.id ?? ''),
   });
 
-  const { locale, narrow } = runtimeLocale(context);
+  const { locale, configure } = runtimeLocale(context);
   const showDates = followZone(locale, session.port, timezone);
-  const configuration = createConfiguration(send, report, ({ locales }) => narrow(locales));
+  const configuration = createConfiguration(send, report, configure);
   const role = () => (person()?.roles.includes('Learner') ? 'Learner' : null);
   const { track, stop } = lazyAnalytics({ configuration, send, role, wall, newId, events: browser }, ended);
 

@@ -1,8 +1,8 @@
 import { rebased } from '../contract/wire/rebased.ts';
-import { nearest } from '../i18n/nearest.ts';
+import { nearest } from '../language/nearest.ts';
 import { tabId } from '../storage/tabId.ts';
 import { askEarly } from '../transport/askEarly.ts';
-import { builtTags } from './builtTags.ts';
+import { builtTags } from '../language/builtTags.ts';
 import type { RuntimePlace } from './runtimePlace.ts';
 import type { Start } from './start.ts';
 

@@ -5,6 +5,8 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'plain': [],
   // How code that comes late is had; the build writes it around each `import()`.
   'lazy': [],
+  // Which languages there are, what each is called and how it is written: page and server choose in the same way.
+  'language': [],
   'domain': ['web', 'errors'],
   // Addresses, files and what a browser can do: no rules of learning.
   'web': ['errors'],
@@ -14,7 +16,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'session': ['domain', 'web', 'contract', 'bridge', 'errors'],
   'storage': ['errors'],
   'bridge': ['errors'],
-  'i18n': ['errors'],
+  'i18n': ['language', 'errors'],
   'port': ['errors'],
   // What changes something on the server: how it is sent, kept until it can be, and failed.
   'commands': ['port', 'web', 'contract', 'storage', 'errors'],
@@ -30,13 +32,14 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'storage',
     'bridge',
     'i18n',
+    'language',
     'errors',
   ],
   'data': ['commands', 'contract', 'domain', 'web', 'port', 'errors'],
-  'ui': [],
+  'ui': ['language'],
   // The bridge is a library without resources: the host's element and the page in its frame hold its two ends.
   'features': ['data', 'commands', 'domain', 'web', 'lazy', 'routes', 'bridge', 'i18n', 'ui', 'port', 'errors'],
-  'element': ['port', 'i18n', 'ui', 'errors'],
+  'element': ['port', 'i18n', 'ui', 'language', 'errors'],
   'widgets': ['features', 'element', 'lazy', 'runtime', 'port', 'bridge', 'routes', 'i18n', 'errors'],
   // It drives features into their states, with scripted replies in place of a server.
   'widgets/workbench': ['features', 'element', 'runtime', 'port', 'i18n', 'ui', 'errors'],
@@ -53,6 +56,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'routes',
     'bridge',
     'i18n',
+    'language',
     'ui',
   ],
   // It draws a page with a runtime made for one request, of the parts that the page's own runtime is made of.
@@ -72,11 +76,12 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'storage',
     'port',
     'i18n',
+    'language',
     'ui',
     'errors',
   ],
   // It starts the partner's page beside itself.
-  'demo/server': ['domain', 'web', 'contract', 'routes', 'errors', 'demo'],
+  'demo/server': ['domain', 'web', 'contract', 'routes', 'language', 'errors', 'demo'],
   'demo': [],
 };
 
@@ -99,6 +104,7 @@ const typeArrows: Readonly<Record<string, readonly string[]>> = {
 const packages: Readonly<Record<string, RegExp>> = {
   errors: /^$/,
   domain: /^$/,
+  language: /^$/,
   web: /^uqr$/,
   contract: /^valibot$/,
   routes: /^$/,

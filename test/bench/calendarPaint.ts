@@ -134,7 +134,7 @@ export async function calendarPaint(
     const items = Array.from({ length: MONTHS }, (_, index) => filled(index)).flat();
     const all = await openMonth(browser, { ...opened, url: `${partner}/dates/month`, items });
     const [agenda, toMonth, nextMonth] = await inTurn(all, runs, [
-      { button: 'Agenda', title: 'From today on', shown: '.dates-row', least: 60 },
+      { button: 'Agenda', title: 'From today', shown: '.dates-row', least: 60 },
       { button: 'Month', title: monthTitle(ahead(0)), ...picture },
       { button: 'Next month', title: monthTitle(ahead(1)), ...picture },
     ]);

@@ -2,6 +2,8 @@ import empty from '../../src/ui/empty/empty.css';
 import button from '../../src/ui/button/button.css';
 import { adoptSheet } from '../../src/ui/sheet.ts';
 import { followMedium } from '../../src/ui/mediumSize.ts';
+import contrast from '../../src/ui/contrast.css';
+import scripts from '../../src/ui/scripts.css';
 import tokens from '../../src/ui/tokens.css';
 import type { Portal } from '../index.ts';
 
@@ -20,7 +22,7 @@ function part<K extends keyof HTMLElementTagNameMap>(
 export async function elementAlone({ locale }: Portal, place: HTMLElement): Promise<() => void> {
   await locale.load(locale.tag(), ['shell']);
   const t = locale.translate(locale.tag(), 'shell');
-  for (const sheet of [tokens, empty, button]) adoptSheet(document, sheet);
+  for (const sheet of [tokens, contrast, scripts, empty, button]) adoptSheet(document, sheet);
   followMedium(document);
   const link = part('a', 'btn', t('portal'));
   link.href = '/learn';

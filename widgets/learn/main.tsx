@@ -1,6 +1,8 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { adoptSheet } from '../../src/ui/sheet.ts';
 import { followMedium } from '../../src/ui/mediumSize.ts';
+import contrast from '../../src/ui/contrast.css';
+import scripts from '../../src/ui/scripts.css';
 import tokens from '../../src/ui/tokens.css';
 import { isPublicPath } from '../../src/routes/isPublicPath.ts';
 import { parse } from '../../src/routes/parse.ts';
@@ -50,6 +52,8 @@ async function start(): Promise<void> {
   // Its code and first answers travel beside those of the frame. What fails is asked for again by the element.
   if (page.kind === 'element' && !drawn && !isElsewhere()) preload(page.tag).catch(() => undefined);
   adoptSheet(document, tokens);
+  adoptSheet(document, contrast);
+  adoptSheet(document, scripts);
   followMedium(document);
   const portal = connect();
   portal.lease();

@@ -1,4 +1,4 @@
-import { direction } from '../../src/i18n/direction.ts';
+import { direction } from '../../src/language/direction.ts';
 import type { Portal, Tag } from '../index.ts';
 import { requireElement } from './requireElement.ts';
 import type { Framed } from './framed/framed.ts';

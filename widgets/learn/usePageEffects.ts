@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { direction } from '../../src/i18n/direction.ts';
+import { direction } from '../../src/language/direction.ts';
 import type { Route } from '../../src/routes/route.ts';
 import type { Address } from './useAddress.ts';
 

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import css from '../../src/element/element.css';
 import { LanguageProvider } from '../../src/i18n/context.tsx';
-import { direction } from '../../src/i18n/direction.ts';
+import { direction } from '../../src/language/direction.ts';
 import { PortContext } from '../../src/port/context.tsx';
 import type { RuntimePort } from '../../src/port/port.ts';
 import medium from '../../src/ui/medium.css';
 import { adoptSheet, SheetRoot, type SheetHost } from '../../src/ui/sheet.ts';
+import contrast from '../../src/ui/contrast.css';
+import scripts from '../../src/ui/scripts.css';
 import tokens from '../../src/ui/tokens.css';
 import drawn from './drawn.css';
 import type { DrawRequest } from './DrawnPage.ts';
@@ -18,7 +20,7 @@ export interface DrawnElementProps extends Pick<DrawRequest, 'tag' | 'languages'
 
 /** The ground of an element as `src/element/View.tsx` draws it. What lies behind is not known here: `auto` is what the system asks for. */
 export function DrawnElement({ port, host, tag, languages, theme, children }: DrawnElementProps) {
-  for (const text of [css, medium, tokens, drawn]) adoptSheet(host, text);
+  for (const text of [css, medium, tokens, contrast, scripts, drawn]) adoptSheet(host, text);
   return (
     <PortContext value={port}>
       <SheetRoot value={host}>

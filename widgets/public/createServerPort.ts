@@ -2,7 +2,7 @@ import { LecternError } from '../../src/errors.ts';
 import { createLocale } from '../../src/i18n/createLocale.ts';
 import type { RuntimePort } from '../../src/port/port.ts';
 import { href } from '../../src/routes/href.ts';
-import { builtTags } from '../../src/runtime/builtTags.ts';
+import { builtTags } from '../../src/language/builtTags.ts';
 import { createConfiguration } from '../../src/runtime/createConfiguration.ts';
 import { createQueryClient } from '../../src/runtime/createQueryClient.ts';
 import { portLevel } from '../../src/runtime/portLevel.ts';

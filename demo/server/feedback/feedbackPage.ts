@@ -1,9 +1,9 @@
-import ar from '../../../locales/ar/feedback.json' with { type: 'json' };
 import enUS from '../../../locales/en-US/feedback.json' with { type: 'json' };
 import { feedbackGrades, type FeedbackOption } from '../../../src/domain/feedback/feedback.ts';
 import type { Around } from '../http/around.ts';
 import { html } from '../http/html.ts';
 import type { Language } from '../http/language.ts';
+import { localeTexts } from '../http/localeTexts.ts';
 import { page } from '../http/page.ts';
 import { feedbackPeriods, shownComments, type FeedbackPeriod, type FeedbackSummary } from './loadFeedback.ts';
 
@@ -21,7 +21,7 @@ export function feedbackPage(
 ): string {
   const { tag, text } = language;
   // What the learner was asked is what the administrator reads.
-  const asked = tag === 'ar' ? ar : enUS;
+  const asked = localeTexts(tag, 'feedback', enUS);
   const number = (value: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(value);
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
   const nameOf = (option: FeedbackOption) => asked[`option.${option}`];

@@ -25,11 +25,16 @@ const ofFragments = ['lectern-fragments', 'vue', 'lit-html', "'allow-duplicates'
 
 /**
  * Policy of `/learn`: nothing inline, nothing from elsewhere but frames of Vimeo's player and of registered tools, files of the object
- * storage, and modules of the tenant with data and pictures of their origins (SRV-65). Forms go to tools of LTI 1.1 alone, which are
- * launched by one. Hosts that are listed may frame it, and the platform that has launched it (TOOL-4).
+ * storage, modules of the tenant with data and pictures of their origins (SRV-65), and texts of its own languages (LOC-12). Forms go to
+ * tools of LTI 1.1 alone, which are launched by one. Hosts that are listed may frame it, and the platform that has launched it (TOOL-4).
  */
 export const learnPolicy = (
-  { hostOrigins, storage, contentOrigin }: Pick<Config, 'hostOrigins' | 'storage' | 'contentOrigin'>,
+  {
+    hostOrigins,
+    storage,
+    contentOrigin,
+    addedLocales = {},
+  }: Pick<Config, 'hostOrigins' | 'storage' | 'contentOrigin'> & Partial<Pick<Config, 'addedLocales'>>,
   fragments: RemoteFragments = {},
   {
     tools = { origins: [], formOrigins: [] },
@@ -42,7 +47,7 @@ export const learnPolicy = (
     'default-src': none,
     'script-src': [...self, ...modules],
     'style-src': self,
-    'connect-src': [...files, ...origins],
+    'connect-src': [...files, ...origins, ...Object.values(addedLocales).map((address) => new URL(address).origin)],
     'img-src': [...files, ...origins, 'data:'],
     'font-src': self,
     'media-src': files,

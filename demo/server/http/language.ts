@@ -1,14 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import ar from '../../../locales/ar/server.json' with { type: 'json' };
 import enUS from '../../../locales/en-US/server.json' with { type: 'json' };
+import { builtTags } from '../../../src/language/builtTags.ts';
+import { direction } from '../../../src/language/direction.ts';
+import { defaultTag, nearest } from '../../../src/language/nearest.ts';
 import { ianaZone } from '../../../src/domain/time/zones/ianaZone.ts';
+import { localeTexts } from './localeTexts.ts';
 
 type Texts = typeof enUS;
-
-const files: Readonly<Record<string, Texts>> = { 'en-US': enUS, ar };
-
-/** Languages of the server's own pages, and of `/learn`. */
-export const languages = Object.keys(files);
 
 /** Themes that somebody may have chosen; without one a page follows the system. */
 const themes = ['light', 'dark', 'contrast'] as const;
@@ -25,19 +23,20 @@ export interface Language {
   readonly text: (key: keyof Texts, values?: Readonly<Record<string, string>>) => string;
 }
 
+/** Whether a language is offered that a tag means; what is near to nothing is near to English. */
+const isOffered = (tag: string) => nearest(tag, builtTags) !== defaultTag || /^en\b/i.test(tag);
+
 /**
- * The first wanted language that is offered, else English; only the language part of a tag counts.
+ * The first wanted language that is offered, else English.
  * @param theme value of the cookie `theme`
  * @param timezone as the reader has saved it
  */
 export function languageOf(wanted: readonly string[], theme?: string, timezone?: string | null): Language {
-  const offered = (tag: string) =>
-    languages.find((one) => one.split('-')[0] === tag.trim().toLowerCase().split('-')[0]);
-  const tag = wanted.map(offered).find(Boolean) ?? 'en-US';
-  const texts = files[tag] ?? enUS;
+  const tag = nearest(wanted.map((one) => one.trim()).find(isOffered), builtTags);
+  const texts = localeTexts(tag, 'server', enUS);
   return {
     tag,
-    dir: tag === 'ar' ? 'rtl' : 'ltr',
+    dir: direction(tag),
     theme: themes.find((one) => one === theme) ?? null,
     zone: (timezone ? ianaZone(timezone) : null) ?? 'UTC',
     text: (key, values = {}) => texts[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? ''),

@@ -4,7 +4,6 @@ import type { Config } from '../config.ts';
 import { frontEndPaths } from '../shell/frontEnds.ts';
 import type { Tenant } from '../shell/tenant.ts';
 import { defaultModelId } from '../tutor/modelOf.ts';
-import { languages } from './language.ts';
 import { privacyPath } from './privacyPage.ts';
 
 /** What the chat brings, where the tenant has one. */
@@ -16,7 +15,8 @@ export function registerPlatform(app: FastifyInstance, config: Config, tenant: T
     environment: config.environment,
     brand: 'Aldergrove Academy',
     apiBase: config.origin,
-    locales: languages,
+    locales: config.locales,
+    addedLocales: config.addedLocales,
     extensions: [
       'navigation',
       'nextSteps',

@@ -1,4 +1,5 @@
 import { html } from '../http/html.ts';
+import { languageChoice } from '../http/languageChoice.ts';
 import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
 
@@ -53,9 +54,6 @@ export function signInPage(language: Language, { action, client, username = '', 
           <button>${text('signIn.submit')}</button>
         </form>
       </section>
-      <nav class="languages">
-        <a href="?locale=en-US" lang="en" hreflang="en">English</a
-        ><a href="?locale=ar" lang="ar" hreflang="ar" dir="rtl">العربية</a>
-      </nav>`,
+      ${languageChoice(language)}`,
   );
 }

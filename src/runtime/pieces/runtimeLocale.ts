@@ -1,38 +1,52 @@
+import { builtTags } from '../../language/builtTags.ts';
+import { defaultTag, nearest } from '../../language/nearest.ts';
 import { createLocale, type RuntimeLanguages } from '../../i18n/createLocale.ts';
-import { defaultTag } from '../../i18n/nearest.ts';
 import { fromJson } from '../../plain/fromJson.ts';
-import { builtTags } from '../builtTags.ts';
 import { fetchText } from '../fetchText.ts';
 import type { RuntimeContext } from './runtimeContext.ts';
 import { untilAgain } from '../untilAgain.ts';
 
 export interface RuntimeLocale {
   readonly locale: RuntimeLanguages;
-  /** Called when the configuration has arrived: it may narrow the list of languages. */
-  readonly narrow: (tags: readonly string[]) => void;
+  /** Called when the configuration has arrived: it may narrow the list of languages, and add some (LOC-2, LOC-12). */
+  readonly configure: (settings: { readonly locales: readonly string[]; readonly addedLocales: unknown }) => void;
 }
 
 /** Makes the languages of one runtime. */
 export function runtimeLocale(context: RuntimeContext): RuntimeLocale {
-  const { browser, given, kind, local, embedBase, report } = context;
-  const offered = [...builtTags];
+  const { browser, given: options, kind, local, embedBase, report } = context;
+  /** Folders of the languages that the tenant adds, by tag. */
+  let added: Readonly<Record<string, string>> = {};
+  // The server has chosen the language of a page of its own, for visitors too.
+  let wanted =
+    options.locale ?? local.get('locale') ?? (kind === 'embedded' ? defaultTag : browser.document.documentElement.lang);
   const locale = createLocale({
-    // The server has chosen the language of a page of its own, for visitors too.
-    initial:
-      given.locale ?? local.get('locale') ?? (kind === 'embedded' ? defaultTag : browser.document.documentElement.lang),
-    offered,
+    initial: wanted,
+    offered: builtTags,
     fetchFile: async (tag, namespace) =>
-      fromJson(await fetchText(`${embedBase}locales/${tag}/${namespace}.json`, context)) as unknown,
-    keep: (tag) => local.set('locale', tag),
+      fromJson(await fetchText(`${added[tag] ?? `${embedBase}locales/${tag}/`}${namespace}.json`, context)) as unknown,
+    keep: (tag) => {
+      wanted = tag;
+      local.set('locale', tag);
+    },
     report,
     pause: (round) => untilAgain(round, context),
   });
+  const offer = (tags: readonly string[]) => {
+    locale.offer(tags);
+    const next = nearest(wanted, tags);
+    if (next !== locale.tag()) void locale.set(next);
+  };
   return {
     locale,
-    narrow: (tags) => {
-      const narrowed = builtTags.filter((tag) => tags.includes(tag));
-      if (narrowed.length > 0) offered.splice(0, offered.length, ...narrowed);
-      if (!offered.includes(locale.tag())) void locale.set(locale.tag());
+    configure: ({ locales, addedLocales }) => {
+      const narrowed = builtTags.filter((tag) => locales.includes(tag));
+      if (narrowed.length > 0) offer(narrowed);
+      if (addedLocales)
+        import('../../language/readAddedLocales.ts').then(({ readAddedLocales }) => {
+          added = readAddedLocales(addedLocales);
+          offer([...locale.offered(), ...Object.keys(added)]);
+        }, report);
     },
   };
 }

@@ -65,7 +65,7 @@ describe('lectern-player: tools', () => {
     const { find, asked } = await show(tag, toolState('x', 'x', '.content-frame', strays));
     await until(() => find('.content-frame .empty-state'));
     expect(frameOf(find)).to.equal(null);
-    expect(find('.content-frame .empty-state')!.textContent).to.contain('left its place');
+    expect(find('.content-frame .empty-state')!.textContent).to.contain('moved to another page');
     const before = count(asked, resourceLink);
     find('.content-frame .empty-state button')!.click();
     await until(() => count(asked, resourceLink) === before + 1);

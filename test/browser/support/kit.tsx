@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { adoptSheet, SheetRoot } from '../../../src/ui/sheet.ts';
+import contrast from '../../../src/ui/contrast.css';
+import scripts from '../../../src/ui/scripts.css';
 import tokens from '../../../src/ui/tokens.css';
 import { settle } from './stage.tsx';
 
@@ -16,6 +18,8 @@ export async function draw(
   document.body.append(host);
   const shadow = host.attachShadow({ mode: 'open' });
   adoptSheet(shadow, tokens);
+  adoptSheet(shadow, contrast);
+  adoptSheet(shadow, scripts);
   const root = createRoot(shadow);
   const render = (next: ReactNode) =>
     root.render(

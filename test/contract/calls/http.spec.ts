@@ -388,7 +388,7 @@ describe('configuration and events', () => {
     expect(body).toMatchObject({
       environment: 'development',
       brand: 'Aldergrove Academy',
-      locales: ['en-US', 'ar'],
+      locales: [],
       learner: { dashboard: false },
       hostOrigins: [partner(), portal.config.lmsHostOrigin],
     });

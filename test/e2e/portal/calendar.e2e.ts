@@ -20,7 +20,7 @@ it('CAL-4 to CAL-8, NAV-2: the navigation leads to the agenda, and on to month, 
   await rows(page).first().waitFor();
   await path(page).toBe('/learn/calendar');
   await expect.poll(() => page.title()).toMatch(/^Calendar/);
-  expect(await calendar(page).getByRole('heading', { level: 2 }).first().innerText()).toBe('From today on');
+  expect(await calendar(page).getByRole('heading', { level: 2 }).first().innerText()).toBe('From today');
   expect(await axeViolations(page)).toEqual([]);
 
   await view(page, 'Month').click();

@@ -35,7 +35,7 @@ it('the language changes at once, from right to left too, and is kept (LOC-1, LO
   await expect.poll(() => frame(page)).toEqual({ lang: 'ar', dir: 'rtl' });
 
   await page.locator('header').getByRole('button').last().click();
-  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'American English' }).click();
   await heading(page, 'My courses').waitFor();
   await expect.poll(() => frame(page)).toEqual({ lang: 'en-US', dir: 'ltr' });
   await page.reload();
@@ -54,7 +54,12 @@ it('the user menu goes by keyboard', async () => {
   await expect.poll(() => isFocused(account(page))).toBe(true);
 
   await keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'العربية' }));
+  await tabTo(page, page.getByRole('button', { name: 'American English' }));
+  await keyboard.press('End');
+  await keyboard.press('Home');
+  await keyboard.press('f');
+  await expect.poll(() => isFocused(page.getByRole('button', { name: 'Français' }))).toBe(true);
+  await page.getByRole('button', { name: 'العربية' }).focus();
   await keyboard.press('Enter');
   await heading(page, 'دوراتي').waitFor();
   expect(await focusedName(page), 'focus after a language was chosen').not.toBeNull();

@@ -2,8 +2,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { LecternError } from '../../../src/errors.ts';
 import { createLocale } from '../../../src/i18n/createLocale.ts';
-import { direction } from '../../../src/i18n/direction.ts';
-import { nearest } from '../../../src/i18n/nearest.ts';
 
 const files: Record<string, Record<string, string>> = {
   'en-US/common': { close: 'Close', tryAgain: 'Try again' },
@@ -39,24 +37,6 @@ function made(initial = 'en-US', broken: string[] = []) {
   });
   return { locale, asked, kept, reported, again };
 }
-
-describe('the nearest language (LOC-1, CONST-21)', () => {
-  it.each([
-    ['en-US', 'en-US'],
-    ['EN-gb', 'en-US'],
-    ['ar-EG', 'ar'],
-    ['pt-BR', 'pt-PT'],
-    ['zh-Hant-TW', 'zh-Hant-HK'],
-    ['xx', 'en-US'],
-    ['', 'en-US'],
-  ])('%s is %s', (wanted, found) => {
-    expect(nearest(wanted, ['ar', 'pt-PT', 'zh-Hans', 'zh-Hant-HK', 'en-US'])).toBe(found);
-  });
-});
-
-it('is written from right to left in Arabic (LOC-3)', () => {
-  expect(['ar', 'ar-EG', 'en-US', 'arn'].map(direction)).toEqual(['rtl', 'rtl', 'ltr', 'ltr']);
-});
 
 describe('files (LOC-4, CALL-40)', () => {
   it('are asked for when they are needed, and once, whoever needs them', async () => {

@@ -1,56 +1,118 @@
 // Texts: all languages have the shape of en-US, none is unused, none stands in code (LOC-6), and those that the
 // behaviour names read as it says.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { languageFaults } from '../../../scripts/locales/languageFaults.mjs';
+import { localeFaults } from '../../../scripts/locales/localeFaults.mjs';
+import { metaFaults } from '../../../scripts/locales/metaFaults.mjs';
+import { languages, META, namespaces, SERVER } from '../../../scripts/locales/namespaces.mjs';
+import { builtTags } from '../../../src/language/builtTags.ts';
 import { readSources, source, walk, type Source } from '../../architecture/sources.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const folders = readdirSync(join(root, 'locales'));
-const namespaces = readdirSync(join(root, 'locales/en-US')).map((file) => file.replace('.json', ''));
 const read = (tag: string, namespace: string) =>
   JSON.parse(readFileSync(join(root, 'locales', tag, `${namespace}.json`), 'utf8')) as Record<string, string>;
+const readMeta = (tag: string) => read(tag, META) as unknown as { readonly name: string; readonly reviewed: boolean };
 const plural = /_(zero|one|two|few|many|other)$/;
 const bases = (texts: Record<string, string>) =>
   [...new Set(Object.keys(texts).map((key) => key.replace(plural, '')))].sort();
-const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}|<\d+>/g)].map(([whole]) => whole).sort();
 
-describe.each(folders.flatMap((tag) => namespaces.map((namespace) => [tag, namespace] as const)))(
-  '%s/%s',
-  (tag, namespace) => {
-    const texts = read(tag, namespace);
-    const english = read('en-US', namespace);
+it('the languages of the build are those that have files (LOC-2, CONST-22)', () => {
+  expect([...builtTags].sort()).toEqual(languages);
+  expect(languages).toHaveLength(37);
+});
 
-    it('has the keys of en-US, and something under each', () => {
-      expect(bases(texts)).toEqual(bases(english));
-      expect(Object.entries(texts).filter(([, text]) => typeof text !== 'string' || !text.trim())).toEqual([]);
-    });
+it.each(languages)('%s has all texts of en-US in its own words, and says who has reviewed them (LOC-14)', (tag) => {
+  expect(languageFaults(tag)).toEqual([]);
+});
 
-    it('has every plural form of its language', () => {
-      const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
-      const counted = bases(texts).filter((key) => `${key}_other` in texts || `${key}_other` in english);
-      expect(counted.flatMap((key) => forms.map((form) => `${key}_${form}`)).filter((key) => !(key in texts))).toEqual(
-        [],
-      );
-    });
+it('the README names the languages, and says which a native speaker has reviewed', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  expect(readme).toContain(`The portal speaks ${languages.length} languages`);
+  const metas = languages.map((tag) => ({ tag, ...readMeta(tag) }));
+  // The region stands behind the name once for two tags.
+  expect(metas.filter(({ name }) => !readme.includes(name.replace(/ \((?!lat).*/, ''))).map(({ tag }) => tag)).toEqual(
+    [],
+  );
+  // Who reviews another one says so there.
+  expect(metas.filter(({ reviewed }) => reviewed).map(({ tag }) => tag)).toEqual(['en-US']);
+});
 
-    it('sets in the same values', () => {
-      const wrong = Object.keys(texts).filter((key) => {
-        const model = english[key] ?? english[`${key.replace(plural, '')}_other`] ?? '';
-        const has = placeholders(texts[key] ?? '');
-        // One and two may be said by the form of the word alone.
-        const may = placeholders(model);
-        return (
-          has.some((value) => !may.includes(value)) ||
-          (!/_(zero|one|two)$/.test(key) && may.some((value) => !has.includes(value)))
-        );
-      });
-      expect(wrong).toEqual([]);
-    });
-  },
-);
+it.each<[fault: string, tag: string, texts: Record<string, unknown>, wanted: string[]]>([
+  ['none', 'de', { a: 'Von {{name}}', n_one: '{{count}} Tag', n_other: '{{count}} Tage' }, []],
+  ['a missing key', 'de', { n_one: '{{count}} Tag', n_other: '{{count}} Tage' }, ['a: missing']],
+  ['no text', 'ja', { a: ' ', n_other: '{{count}}日' }, ['a: empty']],
+  ['no word in it', 'ja', { a: 4, n_other: '{{count}}日' }, ['a: empty']],
+  [
+    'another key, and a form of another language',
+    'ja',
+    { a: '{{name}}', b: 'b', n_one: '1日', n_other: '{{count}}日' },
+    ['b: not a key of English, or not a plural form of ja', 'n_one: not a key of English, or not a plural form of ja'],
+  ],
+  [
+    'a missing form',
+    'pl',
+    { a: 'Od {{name}}', n_one: 'dzień', n_other: '{{count}} dnia' },
+    ['n_few: missing', 'n_many: missing'],
+  ],
+  [
+    'a lost value',
+    'ja',
+    { a: '{{nam}}から', n_other: '日' },
+    ['a: lost {{name}}, beyond English {{nam}}', 'n_other: lost {{count}}, beyond English nothing'],
+  ],
+  ['English', 'ja', { a: 'From {{name}}', n_other: '{{count}}日' }, ['a: is English']],
+  ['white space', 'ja', { a: '{{name}}から ', n_other: '{{count}}日' }, ['a: white space at an end']],
+])('finds %s', (_fault, tag, texts, wanted) => {
+  const english = { a: 'From {{name}}', n_one: '{{count}} day', n_other: '{{count}} days' };
+  expect(localeFaults(tag, texts, english, [])).toEqual(wanted);
+});
+
+it('finds an element that is set in twice, and lets a text be English on purpose', () => {
+  expect(localeFaults('de', { a: '<0>x <0>' }, { a: 'y <0>' }, [])).toEqual(['a: <0> more than once']);
+  expect(localeFaults('de', { a: 'Team' }, { a: 'Team' }, ['a'])).toEqual([]);
+});
+
+it('says what is wrong with what is said of a language', () => {
+  const english = { glossary: { course: 'what is taken', team: 'learners together' } };
+  const good = {
+    name: 'Deutsch',
+    address: 'Sie',
+    reviewed: false,
+    same: [],
+    glossary: { course: 'Kurs', team: 'Team' },
+  };
+  expect(metaFaults(good, english)).toEqual([]);
+  expect(metaFaults({ ...good, reviewed: 'no', name: '', glossary: { course: 'Kurs', x: 'y' } }, english)).toEqual([
+    'meta: no name',
+    'meta: reviewed is true or false',
+    'meta: the glossary lacks team',
+    'meta: x is no term of the English glossary',
+  ]);
+  expect(metaFaults(undefined, english)).toEqual(['meta: missing']);
+});
+
+/** Bytes of gzip, all files of a language that a browser may ask for, as one. */
+const weight = (tag: string, names: readonly string[]) =>
+  gzipSync(names.map((name) => JSON.stringify(read(tag, name))).join('\n'), { level: 9 }).length;
+
+describe.each(languages)('%s is no heavy load', (tag) => {
+  it('for the first card', () => {
+    expect(weight(tag, ['common', 'courses'])).toBeLessThanOrEqual(1_900);
+  });
+  it('in all', () => {
+    expect(
+      weight(
+        tag,
+        namespaces.filter((name) => name !== SERVER),
+      ),
+    ).toBeLessThanOrEqual(24_000);
+  });
+});
 
 const sources = readSources(['src', 'widgets', 'demo/server']);
 

@@ -1,14 +1,13 @@
 // Texts by i18next over the files of a language: plural forms, values, fallback (LOC-1, LOC-4).
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { languages as tags, namespaces } from '../../../scripts/locales/namespaces.mjs';
 import { createLocale } from '../../../src/i18n/createLocale.ts';
 import type { Namespace } from '../../../src/i18n/keys.ts';
 import type { Values } from '../../../src/i18n/locale.ts';
 
 type File = Record<string, string>;
-const tags = readdirSync('locales');
-const namespaces = readdirSync('locales/en-US').map((name) => name.replace('.json', ''));
 const read = (tag: string, namespace: string) =>
   JSON.parse(readFileSync(`locales/${tag}/${namespace}.json`, 'utf8')) as File;
 const namesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);

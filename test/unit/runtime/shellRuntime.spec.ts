@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { navigationNodes } from '../../../src/contract/navigation.ts';
 import { navigationOf } from '../../../src/runtime/navigationOf.ts';
 import { json } from './fakeBrowser.ts';
+import { builtTags } from '../../../src/language/builtTags.ts';
 import { isolateRuntimes, makeRuntime, settle } from './harness.ts';
 
 const config = '/config-ui/config.json';
@@ -20,7 +21,7 @@ describe('the configuration again (NAV-19)', () => {
     expect((await host.configuration()).navigation.catalog).toBe(true);
     await host.configuration();
     expect(asked.filter((path) => path === config)).toHaveLength(1);
-    expect(locale.offered()).toEqual(['en-US', 'ar']);
+    expect(locale.offered()).toEqual(builtTags);
     body = rejected;
     expect((await host.configuration(true)).navigation.catalog).toBe(false);
     expect((await host.configuration()).navigation.catalog).toBe(false);

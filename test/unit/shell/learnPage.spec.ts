@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../../src/contract/configuration.ts';
-import { languageName } from '../../../src/i18n/languageName.ts';
+import { languageName } from '../../../src/language/languageName.ts';
 import { href } from '../../../src/routes/href.ts';
 import { parse } from '../../../src/routes/parse.ts';
 import { errorTitle } from '../../../widgets/learn/errorTexts.ts';

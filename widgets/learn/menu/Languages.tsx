@@ -1,33 +1,52 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
+import { useMemo, type KeyboardEvent } from 'react';
+import { namedLanguages } from '../../../src/language/namedLanguages.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';
-import { languageName } from '../../../src/i18n/languageName.ts';
-import { usePortal, useShell } from '../portal.tsx';
+import { classes } from '../learn.css';
 import { useBlocking } from '../Blocking.tsx';
+import { usePortal, useShell } from '../portal.tsx';
+import { nextByKey } from './nextByKey.ts';
+
+/** Arrow keys, Home, End and first letters lead through the list, which is one stop of the Tab key. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const names = buttons.map(({ textContent }) => textContent);
+  const next = buttons[nextByKey(event, names, buttons.indexOf(event.target as HTMLButtonElement))];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
 
 /** The languages to choose from, as the tenant narrowed them; nothing where there is but one (LOC-1, AUD-5). */
 export function Languages({ onChoose }: { onChoose: () => void }) {
   const { t, tag } = useShell();
   const { locale } = usePortal();
   const block = useBlocking();
-  const locales = locale.offered();
-  if (locales.length < 2) return null;
+  const offered = locale.offered();
+  // The one that is spoken stands first: the list may be longer than the menu.
+  const languages = useMemo(
+    () => namedLanguages(offered).toSorted((one, other) => Number(other.tag === tag) - Number(one.tag === tag)),
+    [offered, tag],
+  );
+  if (offered.length < 2) return null;
   return (
     <section aria-labelledby="languages">
       <h2 id="languages">{t('language')}</h2>
-      <ul>
-        {locales.map((offered) => (
-          <li key={offered}>
+      <ul className={classes['languages']} onKeyDown={moveFocus}>
+        {languages.map(({ tag: one, name }) => (
+          <li key={one}>
             <button
               type="button"
-              lang={offered}
-              aria-pressed={offered === tag}
+              lang={one}
+              tabIndex={one === tag ? 0 : -1}
+              aria-pressed={one === tag}
               onClick={() => {
                 onChoose();
-                block(locale.set(offered));
+                block(locale.set(one));
               }}
             >
-              <span>{languageName(offered, locales)}</span>
-              {offered === tag && <Icon of={Check} size="s" />}
+              <span>{name}</span>
+              {one === tag && <Icon of={Check} size="s" />}
             </button>
           </li>
         ))}

@@ -45,6 +45,8 @@ const SMALL = {
     /\/src\/data\/player\/saved\/(savedQuery|savedWishes|useSavedParts)\.ts$/,
     /\/src\/(domain\/tree\/(savedInOrder|withWish)|contract\/parts\/savedParts)\.ts$/,
   ),
+  // What the overview of a course has in common with parts that come late.
+  beside: /\/src\/(data\/player\/run\/askAgain|features\/player\/base\/lazy\/useWorkTexts|plain\/uuid)\.ts$/,
   days: /\/src\/domain\/time\/zonedDay\.ts$/,
   hash: /\/widgets\/hash\//,
   warm: /\/src\/runtime\/(warmUp|vitals)\.ts$/,

@@ -3,7 +3,7 @@ import type { RuntimePort } from '../../port/port.ts';
 import { coursesKey } from '../courses/keys.ts';
 import { keepListening } from '../listening/keepListening.ts';
 import { playerKeys } from '../player/keys.ts';
-import { askAgain } from '../player/tool/askAgain.ts';
+import { askAgain } from '../player/run/askAgain.ts';
 import { unreadKey } from '../player/unreadKey.ts';
 import { outdated } from '../query/outdated.ts';
 import { channelsKey } from './channelsKey.ts';

@@ -180,6 +180,12 @@ describe('lectern-notifications', () => {
         '/learn/courses/o-sta/view/content/t',
       ],
       [
+        'Pavel Novák replied to you in “4.4 Discussion: a result you doubted”, “Statistics for Researchers”.',
+        '',
+        'Read the reply',
+        '/learn/courses/o-sta/view/content/d',
+      ],
+      [
         'Your work in “Statistics for Researchers” was graded.',
         'Score: 86%Grade: APassed',
         'Open the course',
@@ -216,7 +222,10 @@ describe('lectern-notifications', () => {
 
   it('NOTE-11: notices that nobody knows are left out, and texts are no markup', async () => {
     const { all, find } = await show(tag, 'own-odd');
-    expect(all('.news-item').map((item) => words(item.querySelector('a')))).to.deep.equal(['Open the course']);
+    expect(all('.news-item').map((item) => words(item.querySelector('a')))).to.deep.equal([
+      'Open the course',
+      'Open the course',
+    ]);
     expect(find('.news-item img')).to.equal(null);
   });
 

@@ -59,6 +59,7 @@ describe('lectern-profile: notifications', () => {
       ['fieldset', 'Graded work'],
       ['fieldset', 'Certificates'],
       ['fieldset', 'Team work'],
+      ['fieldset', 'Replies'],
     ]);
     for (const one of kinds()) {
       const help = element.shadowRoot!.getElementById(one.getAttribute('aria-describedby')!);
@@ -81,7 +82,7 @@ describe('lectern-profile: notifications', () => {
     const { all, element } = await show(tag, state('notices', { replies }));
     const { box, select } = parts({ all });
     const stops = [...element.shadowRoot!.querySelectorAll<HTMLElement>('[role=tabpanel] :is(input, select)')];
-    expect(stops).to.deep.equal([0, 1, 2, 3, 4].flatMap((index) => [box(index), select(index)]));
+    expect(stops).to.deep.equal([0, 1, 2, 3, 4, 5].flatMap((index) => [box(index), select(index)]));
     expect(stops.every(({ tabIndex }) => tabIndex === 0)).to.equal(true);
     box(4).focus();
     box(4).click();
@@ -167,7 +168,7 @@ describe('lectern-profile: notifications', () => {
   it('NOTE-14: kinds and ways that are not known leave the others as they are at first', async () => {
     const { all } = await show(tag, 'notices-odd');
     const { kinds, select } = parts({ all });
-    expect(kinds().map((_, index) => select(index).value)).to.deep.equal(['now', 'daily', 'now', 'now', 'off']);
+    expect(kinds().map((_, index) => select(index).value)).to.deep.equal(['now', 'daily', 'now', 'now', 'off', 'daily']);
   });
 
   it('fits a phone', async () => {

@@ -131,7 +131,7 @@ describe('NOTE-19: in whose language', () => {
     ['the one that was saved', 'ar', 'en-US', 'إعلان جديد في', 'rtl'],
     ['the one in which the portal was seen last', null, 'ar', 'إعلان جديد في', 'rtl'],
     ['English where none is known', null, null, 'New announcement in', 'ltr'],
-    ['English for one that is not offered', 'fr', null, 'New announcement in', 'ltr'],
+    ['English for one that is not offered', 'tlh', null, 'New announcement in', 'ltr'],
   ])('%s', async (_what, locale, seen, subject, direction) => {
     await mail('announcement', 'now');
     await db.update(users).set({ locale }).where(own);

@@ -3,7 +3,7 @@ import type { Activity } from '../../../domain/tree/activity.ts';
 import { LecternError } from '../../../errors.ts';
 import type { Command } from '../../../commands/Command.ts';
 import { playerKeys } from '../keys.ts';
-import { askAgain } from '../tool/askAgain.ts';
+import { askAgain } from '../run/askAgain.ts';
 import { workflowsAlong } from '../run/workflowsAlong.ts';
 
 /** A package whose results are submitted. */

@@ -4,7 +4,7 @@ import type { PackageStanding } from '../../../../bridge/scorm/packageStanding.t
 import { commandFailureText } from '../../../../commands/commandFailureText.ts';
 import { useCommand } from '../../../../commands/useCommand.ts';
 import { submitResults } from '../../../../data/player/scorm/submitResults.ts';
-import { askAgain } from '../../../../data/player/tool/askAgain.ts';
+import { askAgain } from '../../../../data/player/run/askAgain.ts';
 import { askLaunch } from '../../../../data/player/tool/askLaunch.ts';
 import { toolPlace } from '../../../../data/player/tool/toolPlace.ts';
 import { treeQuery } from '../../../../data/player/queries.ts';

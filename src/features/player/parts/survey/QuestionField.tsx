@@ -46,7 +46,7 @@ export function QuestionField({ question, number, ...field }: QuestionFieldProps
       aria-invalid={(chosen && fault !== null) || undefined}
       aria-describedby={fault ? `${id}-fault` : undefined}
     >
-      <legend id={`${id}-legend`}>{words}</legend>
+      <legend>{words}</legend>
       {(question.kind === 'one' || question.kind === 'several') && <Choices {...props} question={question} />}
       {question.kind === 'scale' && <Scale {...props} question={question} />}
       {question.kind === 'text' && <Words {...props} question={question} />}
@@ -125,7 +125,7 @@ function Scale({ question, answer, id, onAnswer }: FieldProps<'scale'>) {
   );
 }
 
-function Words({ question, answer, fault, id, onAnswer }: FieldProps<'text'>) {
+function Words({ question, number, answer, fault, id, onAnswer }: FieldProps<'text'>) {
   const [t, formats] = [useTexts('survey'), useFormats()];
   const { tag } = useDirection();
   return (
@@ -139,7 +139,7 @@ function Words({ question, answer, fault, id, onAnswer }: FieldProps<'text'>) {
         rows={3}
         value={typeof answer === 'string' ? answer : ''}
         required={question.required}
-        aria-labelledby={`${id}-legend`}
+        aria-label={`${formats.number(number)}. ${question.text}`}
         aria-describedby={[`${id}-limit`, fault && `${id}-fault`].filter(Boolean).join(' ')}
         aria-invalid={fault !== null || undefined}
         onChange={({ currentTarget: { value } }) => onAnswer(() => value)}

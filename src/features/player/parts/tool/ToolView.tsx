@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { askAgain } from '../../../../data/player/tool/askAgain.ts';
+import { askAgain } from '../../../../data/player/run/askAgain.ts';
 import { takeLaunch } from '../../../../data/player/tool/takeLaunch.ts';
 import { toolPlace } from '../../../../data/player/tool/toolPlace.ts';
 import { treeQuery } from '../../../../data/player/queries.ts';

@@ -4,6 +4,7 @@ import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
 import type { AskedCourse, AskedModule, AskedQuestion } from './askedCourse.ts';
 import { longest, type QuestionFault, type WrittenQuestion } from './readQuestion.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 /** Where instructors send a question to the learners of a course. */
 export const questionPath = '/teach/questions';
@@ -15,7 +16,7 @@ export function questionListPage(
   around: Around,
 ): string {
   const { text, tag } = language;
-  const figure = new Intl.NumberFormat(tag);
+  const figure = new Intl.NumberFormat(latinDigits(tag));
   return page(
     language,
     text('questions.title'),
@@ -58,7 +59,7 @@ const indented = ({ name, level }: AskedModule) => `${'\u2003'.repeat(level)}${n
 
 function questionForm(language: Language, course: AskedCourse, { token, written, fault }: QuestionView) {
   const { text, tag } = language;
-  const figure = new Intl.NumberFormat(tag);
+  const figure = new Intl.NumberFormat(latinDigits(tag));
   const described = fault && html` aria-describedby="question-fault"`;
   const option = (answer: string, place: number) =>
     html`<div class="choice">
@@ -118,8 +119,8 @@ export function questionCoursePage(
   around: Around,
 ): string {
   const { text, tag, zone } = language;
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
-  const figure = new Intl.NumberFormat(tag);
+  const moment = new Intl.DateTimeFormat(latinDigits(tag), { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+  const figure = new Intl.NumberFormat(latinDigits(tag));
   const asked = (one: AskedQuestion) =>
     html`<dt><time datetime="${one.sent.toISOString()}">${moment.format(one.sent)}</time></dt>
       <dd>

@@ -5,13 +5,14 @@ import type { FoundCertificate } from './findCertificates.ts';
 import { publicUrlOf } from './publicUrlOf.ts';
 import type { CertificateFacts } from './render/certificateFacts.ts';
 import { wholeName } from './wholeName.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 /** A score as it stands on a sheet, such as `86% (43 out of 50 points)`; null where none is shown (SCORE-4). */
 function scoreText(record: Parameters<typeof certificateScore>[0], { tag, text }: Language): string | null {
   const figures = certificateScore(record);
   if (!figures) return null;
-  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
-  const percent = new Intl.NumberFormat(tag, { style: 'percent' }).format(figures.percent / 100);
+  const number = new Intl.NumberFormat(latinDigits(tag), { maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(latinDigits(tag), { style: 'percent' }).format(figures.percent / 100);
   const { points } = figures;
   if (!points) return percent;
   return text('sheet.score', { percent, score: number.format(points.score), max: number.format(points.max) });

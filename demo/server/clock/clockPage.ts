@@ -3,6 +3,7 @@ import { html } from '../http/html.ts';
 import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
 import type { MovableClock } from './clock.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 const steps = [
   ['clock.hour', 3_600_000],
@@ -13,7 +14,7 @@ const steps = [
 /** The page on which administrators see and move the clock; forms alone, no script. */
 export function clockPage(language: Language, clock: MovableClock, wrong: boolean, around: Around): string {
   const { tag, text } = language;
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(latinDigits(tag), { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' });
   return page(
     language,
     text('clock.title'),

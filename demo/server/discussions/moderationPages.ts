@@ -3,6 +3,7 @@ import { html } from '../http/html.ts';
 import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
 import type { allPosts, listDiscussions, Moderation } from './moderate.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 /** Where instructors look after discussions. */
 export const moderationPath = '/teach/discussions';
@@ -65,7 +66,7 @@ export function moderationPage(
   around: Around,
 ): string {
   const { tag, text, zone } = language;
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+  const moment = new Intl.DateTimeFormat(latinDigits(tag), { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
   const stepsOf = ({ threadId, pinned, closed, deleted }: Posts[number]): readonly Moderation[] => [
     ...(threadId === null
       ? [pinned ? ('unpin' as const) : ('pin' as const), closed ? ('open' as const) : ('close' as const)]

@@ -3,9 +3,10 @@ import { feedbackGrades, type FeedbackOption } from '../../../src/domain/feedbac
 import type { Around } from '../http/around.ts';
 import { html } from '../http/html.ts';
 import type { Language } from '../http/language.ts';
-import { localeTexts } from '../http/localeTexts.ts';
+import { localeTexts } from '../language/localeTexts.ts';
 import { page } from '../http/page.ts';
 import { feedbackPeriods, shownComments, type FeedbackPeriod, type FeedbackSummary } from './loadFeedback.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 /** Where administrators read what learners say of the product. */
 export const feedbackPath = '/admin/feedback';
@@ -22,8 +23,8 @@ export function feedbackPage(
   const { tag, text } = language;
   // What the learner was asked is what the administrator reads.
   const asked = localeTexts(tag, 'feedback', enUS);
-  const number = (value: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(value);
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  const number = (value: number) => new Intl.NumberFormat(latinDigits(tag), { maximumFractionDigits: 1 }).format(value);
+  const date = new Intl.DateTimeFormat(latinDigits(tag), { dateStyle: 'medium', timeZone: 'UTC' });
   const nameOf = (option: FeedbackOption) => asked[`option.${option}`];
   const row = (name: string, value: number) =>
     html`<tr>

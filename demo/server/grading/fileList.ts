@@ -2,6 +2,7 @@ import { html, type Html } from '../http/html.ts';
 import type { Language } from '../http/language.ts';
 import type { AttachmentRow } from '../work/attachmentWire.ts';
 import { gradingPath } from './gradingListPage.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 const units = ['byte', 'kilobyte', 'megabyte'] as const;
 
@@ -10,7 +11,7 @@ function sizeOf({ tag }: Pick<Language, 'tag'>, bytes: number): string {
   let [size, at] = [bytes, 0];
   // As its learner reads it.
   for (; size >= 1024 && at < units.length - 1; at++) size /= 1024;
-  return new Intl.NumberFormat(tag, {
+  return new Intl.NumberFormat(latinDigits(tag), {
     style: 'unit',
     unit: units[at] ?? 'byte',
     maximumFractionDigits: at === 0 ? 0 : 1,

@@ -2,6 +2,7 @@ import { html, type Html } from '../http/html.ts';
 import type { Language } from '../http/language.ts';
 import { longestComment } from '../work/comments.ts';
 import type { ScoreFault } from './gradeRun.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 /** A field of a score. */
 export interface ScoreFieldOf {
@@ -21,7 +22,7 @@ const rounded = (score: number) => String(Math.round(score * 1e6) / 1e6);
 /** A field for a score, with what is wrong with what was typed into it. */
 export function scoreField({ tag, text }: Language, of: ScoreFieldOf): Html {
   const { name, label, kept, max, help, fault } = of;
-  const figure = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
+  const figure = new Intl.NumberFormat(latinDigits(tag), { maximumFractionDigits: 2 });
   const stored = kept === null ? '' : rounded(kept);
   const value = of.value ?? stored;
   const problem = fault && text(`grading.fault.${fault}`, { given: value, max: figure.format(max) });
@@ -52,7 +53,7 @@ export interface CommentFieldOf {
 
 /** The field for what a grader says of a part, with what is wrong with it (GRADING-7). */
 export function commentInput({ tag, text }: Language, { id, name, value, fault }: CommentFieldOf): Html {
-  const max = new Intl.NumberFormat(tag).format(longestComment);
+  const max = new Intl.NumberFormat(latinDigits(tag)).format(longestComment);
   return html`<div class="field">
     <label for="${id}">${text('grading.comment', { name })}</label>
     <textarea

@@ -3,6 +3,7 @@ import { html } from '../http/html.ts';
 import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
 import type { Waiting } from './listWaiting.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 /** Where the graders' pages are. */
 export const gradingPath = '/teach/grading';
@@ -18,7 +19,12 @@ export function gradingListPage(
   around: Around,
 ): string {
   const { tag, text, zone } = language;
-  const date = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone });
+  const date = new Intl.DateTimeFormat(latinDigits(tag), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: zone,
+  });
   const since = (submitted: Date) =>
     html` · <time datetime="${submitted.toISOString()}">${date.format(submitted)}</time>`;
   const more = (number: number) =>

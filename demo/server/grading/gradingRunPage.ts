@@ -8,6 +8,7 @@ import { fileList } from './fileList.ts';
 import { commentInput, scoreField } from './gradingFields.ts';
 import { saidList } from './saidList.ts';
 import type { Discussed, GradedPart, Grading } from './loadGrading.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 /** What the page shows beside the run. */
 export interface GradingView {
@@ -37,8 +38,8 @@ export function gradingRunPage(
   const { tag, text, zone } = language;
   const { run, state, learner, course, scale, parts, discussed, computed, record, version } = grading;
   const maxScore = scale?.maxScore ?? 1;
-  const figure = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
+  const figure = new Intl.NumberFormat(latinDigits(tag), { maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(latinDigits(tag), { style: 'percent', maximumFractionDigits: 1 });
   const hidden = html`<input type="hidden" name="token" value="${token}" /><input
       type="hidden"
       name="version"
@@ -51,7 +52,7 @@ export function gradingRunPage(
     const value = Object.hasOwn(typed, name) && !changed ? String(typed[name]) : null;
     return scoreField(language, { name, label, kept, max, help, fault: faults[name], value });
   };
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
+  const moment = new Intl.DateTimeFormat(latinDigits(tag), { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
   const said = (part: Discussed) => saidList(language, run.objectiveId, part);
   const answered = ({ id, name, byHand, answer, files, comment, mates }: GradedPart) =>
     answer &&

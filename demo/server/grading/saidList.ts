@@ -2,6 +2,7 @@ import { discussionAddress } from '../discussions/moderationPages.ts';
 import { html, type Html } from '../http/html.ts';
 import type { Language } from '../http/language.ts';
 import { mostSaid, type Said } from './loadSaid.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 /** What the learner said in a discussion: of a reply the name of whom it answers, and the way to the whole (GRADING-9). */
 export function saidList(
@@ -14,7 +15,7 @@ export function saidList(
     said,
   }: { readonly id: string; readonly axis: string; readonly name: string; readonly said: readonly Said[] },
 ): Html | false {
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
+  const moment = new Intl.DateTimeFormat(latinDigits(tag), { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
   return (
     said.length > 0 &&
     html`<section class="answer" aria-labelledby="${id}-said">

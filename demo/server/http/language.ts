@@ -4,7 +4,7 @@ import { builtTags } from '../../../src/language/builtTags.ts';
 import { direction } from '../../../src/language/direction.ts';
 import { defaultTag, nearest } from '../../../src/language/nearest.ts';
 import { ianaZone } from '../../../src/domain/time/zones/ianaZone.ts';
-import { localeTexts } from './localeTexts.ts';
+import { localeTexts } from '../language/localeTexts.ts';
 
 type Texts = typeof enUS;
 

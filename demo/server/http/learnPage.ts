@@ -16,6 +16,7 @@ import { learnPolicy, pagePolicy } from './headers.ts';
 import { html, trusted, type Html } from './html.ts';
 import { languageOfRequest, type Language } from './language.ts';
 import { messagePage } from './page.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 /** A chunk with all that it imports. */
 function closure(files: Manifest['files'], start: string, seen = new Set<string>()): ReadonlySet<string> {
@@ -127,7 +128,10 @@ function typedNumber(url: string): string | null {
 
 /** What a reader of a drawn page has to know who has no script: whose time it shows (PUB-10), and what is not there. */
 function withoutScript({ tag, theme, text }: Language, timeZone: string, about: Drawn['about'] | undefined): Html {
-  const zone = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: timeZone === 'UTC' ? 'long' : 'longGeneric' })
+  const zone = new Intl.DateTimeFormat(latinDigits(tag), {
+    timeZone,
+    timeZoneName: timeZone === 'UTC' ? 'long' : 'longGeneric',
+  })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value;
   return html`<p class="lectern without-script" data-theme="${theme ?? 'auto'}">

@@ -4,6 +4,7 @@ import { html } from '../http/html.ts';
 import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
 import type { LeftCourse } from './leftCourses.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 /** Where instructors read why learners left a course. */
 export const leavingPath = '/teach/leaving';
@@ -15,7 +16,7 @@ export function leavingListPage(
   around: Around,
 ): string {
   const { text, tag } = language;
-  const figure = new Intl.NumberFormat(tag);
+  const figure = new Intl.NumberFormat(latinDigits(tag));
   return page(
     language,
     text('leaving.title'),
@@ -46,8 +47,8 @@ export function leavingCoursePage(
   around: Around,
 ): string {
   const { text, tag, zone } = language;
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: zone });
-  const figure = new Intl.NumberFormat(tag);
+  const day = new Intl.DateTimeFormat(latinDigits(tag), { dateStyle: 'medium', timeZone: zone });
+  const figure = new Intl.NumberFormat(latinDigits(tag));
   const nameOf = (reason: (typeof leaveReasons)[number] | null) =>
     text(reason === null ? 'leaving.reason.none' : `leaving.reason.${reason}`);
   return page(

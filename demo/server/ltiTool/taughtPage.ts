@@ -2,6 +2,7 @@ import { html } from '../http/html.ts';
 import type { Language } from '../http/language.ts';
 import type { TaughtLearner } from './taughtLearners.ts';
 import { toolPage } from './toolPage.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 /** How the telling of a result stands, as a key of the texts. */
 function toldKey({ told, refused, waits }: TaughtLearner) {
@@ -22,7 +23,7 @@ export function taughtPage(
   },
 ): string {
   const { text, tag } = language;
-  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
+  const number = new Intl.NumberFormat(latinDigits(tag), { maximumFractionDigits: 2 });
   const scoreOf = ({ score }: TaughtLearner) =>
     score?.scoreGiven === undefined || score.scoreMaximum === undefined
       ? '–'

@@ -18,6 +18,7 @@ import { noticeWords } from './noticeWords.ts';
 import { renderMail } from './renderMail.ts';
 import { unsubscribeId } from './unsubscribeLinks.ts';
 import { unsubscribePath } from './unsubscribePath.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 /** What mails are made with. */
 export interface Composer {
@@ -76,7 +77,7 @@ export async function composeMail({ db, clock, config, token }: Composer, outgoi
   const kind = digest ?? first.kind;
   const { origin } = config;
   const unsubscribe = origin + unsubscribePath(token.of(await unsubscribeId(db, userId, kind)));
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: zone }).format(now);
+  const day = new Intl.DateTimeFormat(latinDigits(tag), { dateStyle: 'long', timeZone: zone }).format(now);
   const rendered = renderMail(language, {
     title: digest && text(`mail.${digest}`, { brand: text('brand'), date: day }),
     name: headerText(person.firstName),

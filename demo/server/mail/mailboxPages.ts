@@ -2,6 +2,7 @@ import type { mailboxMails } from '../db/schemaNotices.ts';
 import { html, type Html } from '../http/html.ts';
 import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 /** Where the mails of the demonstration are. */
 export const mailboxPath = '/mailbox';
@@ -27,7 +28,7 @@ export interface MailboxView {
 }
 
 const time = ({ tag, zone }: Language, at: Date): Html => {
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+  const moment = new Intl.DateTimeFormat(latinDigits(tag), { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
   return html`<time datetime="${at.toISOString()}">${moment.format(at)}</time>`;
 };
 

@@ -2,6 +2,7 @@ import { href } from '../../../src/routes/href.ts';
 import { noticeRoute } from '../../../src/routes/noticeRoute.ts';
 import type { Language } from '../http/language.ts';
 import type { LoadedNotice } from '../notices/loadNotices.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 /** A notice in the words of a mail. */
 export interface NoticeWords {
@@ -17,7 +18,7 @@ type Notice = LoadedNotice['notice'];
 function resultLines({ text, tag }: Language, result: (Notice & { kind: 'graded' })['result']): readonly string[] {
   if (!result) return [text('mail.gradedHidden')];
   const { percent, grade, passed } = result;
-  const share = new Intl.NumberFormat(tag, { style: 'percent' });
+  const share = new Intl.NumberFormat(latinDigits(tag), { style: 'percent' });
   return [
     ...(percent === null ? [] : [text('mail.score', { score: share.format(percent / 100) })]),
     ...(grade === null ? [] : [text('mail.grade', { grade })]),
@@ -66,7 +67,7 @@ export function noticeWords(
       };
     }
     case 'dueSoon': {
-      const moment = new Intl.DateTimeFormat(tag, {
+      const moment = new Intl.DateTimeFormat(latinDigits(tag), {
         dateStyle: 'full',
         timeStyle: 'short',
         timeZone: zone,
@@ -85,7 +86,7 @@ export function noticeWords(
         links: [link(text('mail.openCourse'))],
       };
     case 'certificate': {
-      const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: zone });
+      const date = new Intl.DateTimeFormat(latinDigits(tag), { dateStyle: 'long', timeZone: zone });
       const values = { course, date: notice.expires === null ? '' : date.format(notice.expires) };
       return {
         title: text(`mail.certificate.${notice.event}`, values),

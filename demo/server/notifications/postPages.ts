@@ -3,6 +3,7 @@ import { html } from '../http/html.ts';
 import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
 import type { PostedCourse } from './posting.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 /** Where instructors announce something to the learners of a course. */
 export const postPath = '/teach/announcements';
@@ -17,7 +18,7 @@ export function postListPage(
   around: Around,
 ): string {
   const { text, tag } = language;
-  const figure = new Intl.NumberFormat(tag);
+  const figure = new Intl.NumberFormat(latinDigits(tag));
   return page(
     language,
     text('posts.title'),
@@ -52,8 +53,8 @@ export interface PostView {
 /** One course: what was announced, and the form for more (NOTE-7). */
 export function postCoursePage(language: Language, course: PostedCourse, view: PostView, around: Around): string {
   const { text, tag, zone } = language;
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
-  const figure = new Intl.NumberFormat(tag);
+  const moment = new Intl.DateTimeFormat(latinDigits(tag), { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+  const figure = new Intl.NumberFormat(latinDigits(tag));
   const { token, done, refused } = view;
   const problem =
     refused &&

@@ -1,5 +1,5 @@
 import { html } from '../http/html.ts';
-import { languageChoice } from '../http/languageChoice.ts';
+import { languageChoice } from '../language/languageChoice.ts';
 import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
 

@@ -5,6 +5,7 @@ import { page } from '../http/page.ts';
 import type { Decided } from './decide.ts';
 import type { Session } from './sessionOf.ts';
 import { closedAfter, sessionStates, verdicts } from './states.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 /** Where proctors see sessions and decide about them (PROCT-11). */
 export const proctorPath = '/teach/proctoring';
@@ -27,7 +28,7 @@ export function sessionListPage(
   { now, next, around }: { readonly now: number; readonly next: number | null; readonly around: Around },
 ): string {
   const { text, tag, zone } = language;
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+  const moment = new Intl.DateTimeFormat(latinDigits(tag), { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
   return page(
     language,
     text('proctor.title'),
@@ -76,7 +77,11 @@ export interface ProctorView {
 export function sessionPage(language: Language, session: Session, view: ProctorView, around: Around): string {
   const { text, tag, zone } = language;
   const { part, token, now, own, done, fault, typed } = view;
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium', timeZone: zone });
+  const moment = new Intl.DateTimeFormat(latinDigits(tag), {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: zone,
+  });
   const time = (at: Date) => html`<time datetime="${at.toISOString()}">${moment.format(at)}</time>`;
   const standing = standingOf(session, now);
   const form = (action: string, label: string, more: ReturnType<typeof html> | false, quiet = false) =>

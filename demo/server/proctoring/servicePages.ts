@@ -3,6 +3,7 @@ import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
 import type { BeginFault } from './beginSession.ts';
 import type { TokenFault } from './readToken.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 /** Where the service of the demonstration that watches over examinations is. */
 export const servicePath = '/proctoring';
@@ -96,7 +97,7 @@ export interface SessionView {
 /** The session goes on: the page stays open beside the portal. */
 export function watchingPage(language: Language, view: SessionView): string {
   const { text, tag, zone } = language;
-  const moment = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: zone });
+  const moment = new Intl.DateTimeFormat(latinDigits(tag), { timeStyle: 'short', timeZone: zone });
   return sheet(
     language,
     text('watch.on'),

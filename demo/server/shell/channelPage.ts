@@ -11,10 +11,11 @@ import { html, type Html } from '../http/html.ts';
 import { languageOfRequest, type Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
 import { returnForm } from './returnForm.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 /** Says to its owner that a certificate expires, and leads to it (CERT-10). */
 function noticeText({ tag, text, zone }: Language, { objectiveId, number, expires }: ExpiryNotice, now: number): Html {
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: zone }).format(expires);
+  const date = new Intl.DateTimeFormat(latinDigits(tag), { dateStyle: 'long', timeZone: zone }).format(expires);
   return html`${text(expires.getTime() < now ? 'certificates.hasExpired' : 'certificates.expiring', { date })}
     <a href="/learn/courses/${objectiveId}/certificate/${number}">${text('certificates.show')}</a>`;
 }
@@ -34,7 +35,7 @@ export function registerChannelPage(app: FastifyInstance, db: Db, clock: Clock, 
     const language = languageOfRequest(request);
     const { text, tag, zone } = language;
     asPage(reply, config);
-    const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
+    const moment = new Intl.DateTimeFormat(latinDigits(tag), { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
     const item = (one: { readonly sent: Date; readonly text: string | Html }) =>
       html`<dt><time datetime="${one.sent.toISOString()}">${moment.format(one.sent)}</time></dt>
         <dd>${one.text}</dd>`;

@@ -4,6 +4,7 @@ import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
 import type { Person } from '../oidc/people.ts';
 import type { FoundPeople } from './findPeople.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 /**
  * The people of the academy, each with their roles and, where that is allowed, a button that signs the administrator in
@@ -38,7 +39,7 @@ export function peoplePage(
       ${why ? html`<span class="why">${why}</span>` : signInAs(person)}
     </li>`;
   };
-  const number = (value: number) => new Intl.NumberFormat(language.tag).format(value);
+  const number = (value: number) => new Intl.NumberFormat(latinDigits(language.tag)).format(value);
   const few =
     people.length < total ? text('people.first', { shown: number(people.length), total: number(total) }) : null;
   const said = people.length === 0 ? text('people.none') : few;

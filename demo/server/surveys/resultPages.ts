@@ -5,6 +5,7 @@ import { html } from '../http/html.ts';
 import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
 import type { listSurveys, loadResults, SurveyPart } from './loadResults.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 /** Where instructors read what learners have answered. */
 export const surveysPath = '/teach/surveys';
@@ -53,8 +54,8 @@ export function surveyPage(
   around: Around,
 ): string {
   const { text, tag } = language;
-  const number = (value: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(value);
-  const share = new Intl.NumberFormat(tag, { style: 'percent' });
+  const number = (value: number) => new Intl.NumberFormat(latinDigits(tag), { maximumFractionDigits: 1 }).format(value);
+  const share = new Intl.NumberFormat(latinDigits(tag), { style: 'percent' });
   // An end of a scale says what it stands for.
   const nameOf = (question: SurveyQuestion, name: string | number) => {
     if (typeof name === 'string' || question.kind !== 'scale') return name;

@@ -4,6 +4,7 @@ import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
 import { standingRules } from './askModel.ts';
 import type { TaughtCourse } from './taughtCourse.ts';
+import { latinDigits } from '../language/latinDigits.ts';
 
 /** Where instructors set what the tutor does in a course. */
 export const tutorPath = '/teach/tutor';
@@ -52,8 +53,8 @@ export interface TaughtView {
 /** One course: what the tutor does in it, the wishes to a language model, and what was asked where instructors may read it (TUTOR-15). */
 export function tutorCoursePage(language: Language, course: TaughtCourse, view: TaughtView, around: Around): string {
   const { text, tag, zone } = language;
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
-  const figure = new Intl.NumberFormat(tag);
+  const moment = new Intl.DateTimeFormat(latinDigits(tag), { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+  const figure = new Intl.NumberFormat(latinDigits(tag));
   const { token, saved, refused } = view;
   const radio = (use: TaughtCourse['use']) =>
     html`<div class="check">

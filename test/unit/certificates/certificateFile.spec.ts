@@ -1,6 +1,7 @@
 // The PDF file of a certificate (CERT-11).
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderCertificate } from '../../../demo/server/certificates/render/renderCertificate.ts';
+import { builtTags } from '../../../src/language/builtTags.ts';
 import { readPdf } from './readPdf.ts';
 import { sampleFacts } from './sampleFacts.ts';
 
@@ -91,6 +92,11 @@ it('has the heading and the sentence of its template', async () => {
   );
   expect(written.replace(/[\u2068\u2069]/g, '')).toContain('SAF120·GradeA−·86%');
   expect(info['Title']).toMatch(/^Certificate of Safety Training: /);
+});
+
+it.each(builtTags)('is drawn in %s', async (language) => {
+  const { png } = await renderCertificate(sampleFacts({ language }), ['png']);
+  expect(png.length).toBeGreaterThan(10_000);
 });
 
 it('is Arabic for who reads Arabic, its start on the right, and English where a language has no texts', async () => {

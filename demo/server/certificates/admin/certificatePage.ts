@@ -7,6 +7,7 @@ import type { FoundCertificate } from '../findCertificates.ts';
 import { longestReason } from './revoke.ts';
 import { stateAt } from '../stateAt.ts';
 import { wholeName } from '../wholeName.ts';
+import { latinDigits } from '../../language/latinDigits.ts';
 
 /** What the page shows beside the certificate. */
 export interface CertificateView {
@@ -29,7 +30,7 @@ export function certificatePage(
   around: Around,
 ): string {
   const { tag, text, zone } = language;
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: zone });
+  const moment = new Intl.DateTimeFormat(latinDigits(tag), { dateStyle: 'long', timeZone: zone });
   const state = stateAt(certificate, now);
   const row = (term: string, value: string | Html | null) =>
     value &&

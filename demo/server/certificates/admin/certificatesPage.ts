@@ -7,6 +7,7 @@ import type { Issued } from './listIssued.ts';
 import { searchForm } from './searchForm.ts';
 import { stateAt } from '../stateAt.ts';
 import { wholeName } from '../wholeName.ts';
+import { latinDigits } from '../../language/latinDigits.ts';
 
 /** The issued certificates, the newest first, with the way to issue one by hand (CERT-9). */
 export function certificatesPage(
@@ -16,8 +17,13 @@ export function certificatesPage(
   around: Around,
 ): string {
   const { tag, text, zone } = language;
-  const date = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone });
-  const number = (value: number) => new Intl.NumberFormat(tag).format(value);
+  const date = new Intl.DateTimeFormat(latinDigits(tag), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: zone,
+  });
+  const number = (value: number) => new Intl.NumberFormat(latinDigits(tag)).format(value);
   const row = (one: Issued['rows'][number]) =>
     html`<li>
       <div>

@@ -6,6 +6,7 @@ import { certificatesPath } from './adminPaths.ts';
 import type { Certifiable } from '../certifiable.ts';
 import { searchForm } from './searchForm.ts';
 import { wholeName } from '../wholeName.ts';
+import { latinDigits } from '../../language/latinDigits.ts';
 
 /** Results for which a certificate can be issued by hand; forms alone, no script (CERT-9). */
 export function issuePage(
@@ -15,7 +16,12 @@ export function issuePage(
   around: Around,
 ): string {
   const { tag, text, zone } = language;
-  const date = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone });
+  const date = new Intl.DateTimeFormat(latinDigits(tag), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: zone,
+  });
   const row = ({ record, user, objective }: Certifiable) => {
     const name = wholeName(user);
     const passed = text(record.passed ? 'certificates.passed' : 'certificates.unknown');

@@ -21,7 +21,7 @@ const apart = (text: string) => `\u2068${text}\u2069`;
 
 function day(date: Date, language: string, timeZone: string): string {
   const format = (zone: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone }).format(date);
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone, numberingSystem: 'latn' }).format(date);
   try {
     return format(timeZone);
   } catch {
@@ -84,7 +84,9 @@ export function certificateSheet(facts: CertificateFacts) {
   );
   const signatory = given(facts.signatoryName);
   const told = { heading: heading.text, course: course?.text ?? '', name: name?.text ?? '' };
-  const [lang, region = null] = tag.split('-');
+  // The program that draws knows no scripts: a region stands for the one that is usual there.
+  const locale = new Intl.Locale(tag);
+  const { language: lang, region = null } = locale.script ? locale.maximize() : locale;
   return {
     lang,
     region,

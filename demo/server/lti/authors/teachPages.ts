@@ -7,6 +7,7 @@ import type { ToolCourse } from '../toolPlaces.ts';
 import type { Column } from '../scores/columnsOf.ts';
 import { columnsSection } from '../scores/scoresPage.ts';
 import type { ContentItem } from './contentItem.ts';
+import { latinDigits } from '../../language/latinDigits.ts';
 
 /** Where authors and instructors open tools, and choose content of them. */
 export const teachToolsPath = '/teach/tools';
@@ -64,7 +65,7 @@ export function teachCoursePage(language: Language, view: TeachView, around: Aro
   const { text, tag } = language;
   const { course, choosable, token, added } = view;
   const hidden = html`<input type="hidden" name="token" value="${token}" />`;
-  const figure = new Intl.NumberFormat(tag);
+  const figure = new Intl.NumberFormat(latinDigits(tag));
   return page(
     language,
     course.name,
@@ -163,7 +164,7 @@ export function offerPage(language: Language, view: OfferView, around: Around): 
               )}
             </ul>`
       }
-      ${left > 0 && html`<p>${text('teachTools.offerLeft', { count: new Intl.NumberFormat(tag).format(left) })}</p>`}
+      ${left > 0 && html`<p>${text('teachTools.offerLeft', { count: new Intl.NumberFormat(latinDigits(tag)).format(left) })}</p>`}
       <form method="post" action="${view.path}" class="actions">
         <input type="hidden" name="token" value="${view.token}" />
         ${items.length > 0 && html`<button name="take" value="yes">${text('teachTools.take')}</button>`}

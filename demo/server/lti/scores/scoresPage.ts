@@ -4,10 +4,11 @@ import type { Language } from '../../http/language.ts';
 import { page } from '../../http/page.ts';
 import type { LineItem } from '../lineItems.ts';
 import type { Column, ColumnScore } from './columnsOf.ts';
+import { latinDigits } from '../../language/latinDigits.ts';
 
 /** The columns of a course's tools, as a section of its page (LTI-24). */
 export function columnsSection({ text, tag }: Language, columns: readonly Column[], path: string): Html {
-  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
+  const number = new Intl.NumberFormat(latinDigits(tag), { maximumFractionDigits: 2 });
   return html`<h2>${text('teachTools.scores')}</h2>
     ${
       columns.length === 0
@@ -47,7 +48,7 @@ export function scoresPage(
   around: Around,
 ): string {
   const { text, tag } = language;
-  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
+  const number = new Intl.NumberFormat(latinDigits(tag), { maximumFractionDigits: 2 });
   const most = number.format(item.scoreMaximum);
   const row = ({ name, progress, points, comment }: ColumnScore) =>
     html`<tr>

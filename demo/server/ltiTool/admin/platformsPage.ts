@@ -5,6 +5,7 @@ import { page } from '../../http/page.ts';
 import { platformsPath } from './platformsPath.ts';
 import type { Platform } from '../platforms.ts';
 import type { PlatformStanding } from './platformStanding.ts';
+import { latinDigits } from '../../language/latinDigits.ts';
 
 /** What was done before the page is shown. */
 export type PlatformsSaid = 'saved' | 'removed' | null;
@@ -30,7 +31,7 @@ export function platformsPage(
   around: Around,
 ): string {
   const { text, tag } = language;
-  const number = new Intl.NumberFormat(tag);
+  const number = new Intl.NumberFormat(latinDigits(tag));
   const row = ({ id, name, issuer, learners, waiting, refused }: (typeof view.platforms)[number]) =>
     html`<li>
       <div>

@@ -24,6 +24,7 @@ import { storePackage } from '../packages/storePackage.ts';
 import { listPackages, loadPlaces } from './loadPlaces.ts';
 import { packagesPage, packagesPath, type PackagesView } from './packagesPage.ts';
 import { placePackage } from './placePackage.ts';
+import { latinDigits } from '../../language/latinDigits.ts';
 
 const MB = 1_048_576;
 
@@ -43,7 +44,7 @@ const fieldsOf = ({ fields }: MultipartFile): Fields =>
 
 /** Words of a refusal. */
 function refusalText({ text, tag }: Language, error: unknown): string | null {
-  const most = new Intl.NumberFormat(tag).format(packageLimits.upload / MB);
+  const most = new Intl.NumberFormat(latinDigits(tag)).format(packageLimits.upload / MB);
   if ((error as { readonly code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
     return text('scorm.refused.upload', { most });
   return error instanceof PackageError ? text(`scorm.refused.${error.code}`, { about: error.about }) : null;

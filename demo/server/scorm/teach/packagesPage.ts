@@ -4,6 +4,7 @@ import type { Language } from '../../http/language.ts';
 import { page } from '../../http/page.ts';
 import { packageLimits } from '../limits.ts';
 import type { ListedPackage, Places } from './loadPlaces.ts';
+import { latinDigits } from '../../language/latinDigits.ts';
 
 /** Where authors upload packages. */
 export const packagesPath = '/teach/packages';
@@ -26,7 +27,7 @@ export function packagesPage(
   around: Around,
 ): string {
   const { tag, text } = language;
-  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(latinDigits(tag), { maximumFractionDigits: 1 });
   const list = new Intl.ListFormat(tag);
   const options = html`<option value="">${text('scorm.placeNone')}</option>
     ${places.parts.map(

@@ -4,6 +4,7 @@ import type { Language } from '../../http/language.ts';
 import { page } from '../../http/page.ts';
 import { longestName, type TeamChange, type TeamFault } from './changeTeam.ts';
 import type { TeamCourse, TeamCourseRow } from './listTeams.ts';
+import { latinDigits } from '../../language/latinDigits.ts';
 
 /** Where instructors make teams (TEAM-14). */
 export const teamsPath = '/teach/teams';
@@ -19,7 +20,7 @@ export interface TeamView {
 /** The courses with something to be done together, each with the number of its teams. */
 export function teamListPage(language: Language, courses: readonly TeamCourseRow[], around: Around): string {
   const { text, tag } = language;
-  const figure = new Intl.NumberFormat(tag);
+  const figure = new Intl.NumberFormat(latinDigits(tag));
   return page(
     language,
     text('teams.title'),

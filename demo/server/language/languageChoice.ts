@@ -1,8 +1,8 @@
 import { builtTags } from '../../../src/language/builtTags.ts';
 import { direction } from '../../../src/language/direction.ts';
 import { namedLanguages } from '../../../src/language/namedLanguages.ts';
-import { html } from './html.ts';
-import type { Language } from './language.ts';
+import { html } from '../http/html.ts';
+import type { Language } from '../http/language.ts';
 
 const languages = namedLanguages(builtTags);
 

@@ -51,18 +51,18 @@ export function View({
   const { locale } = port;
   const nearest = () => locale.nearest(language ?? locale.tag());
   const wanted = useSyncExternalStore(locale.subscribe, nearest, nearest);
+  const dressed = useLateSheets(root, theme, wanted);
   const isReady = () => locale.ready(wanted, namespaces);
   const ready = useSyncExternalStore(locale.subscribe, isReady, isReady);
   useEffect(() => void locale.load(wanted, namespaces), [locale, wanted, namespaces]);
   // The language shown stays until the next one has arrived, so that a switch never blanks the element.
   const [shown, setShown] = useState<string | null>(null);
-  if (ready && shown !== wanted) setShown(wanted);
+  if (ready && dressed && shown !== wanted) setShown(wanted);
   const stands = shown !== null;
   useEffect(() => {
     if (stands) onStart?.();
   }, [stands, onStart]);
   const { scheme, own } = useGround(root.host, theme);
-  useLateSheets(root, theme, wanted);
   adoptSheet(root, css);
   if (!shown)
     return (

@@ -70,7 +70,7 @@ it('killed between Start and its reply: the learner starts it again by their wor
   const sent = await loseReply(page, 'start-objective-workflows');
   await start(page).click();
   await page.getByText('Not sent yet').waitFor();
-  await page.getByText('We do not know if your start has arrived.').waitFor();
+  await page.getByText('We do not know if you have started.').waitFor();
 
   await again();
   await page.reload();
@@ -109,7 +109,7 @@ it('killed between an enrolment and its reply: one enrolment, and the course sta
   await start(page).waitFor();
   const sent = await loseReply(page, 'create-self-enrollments');
   await start(page).click();
-  await page.getByText('We do not know if your enrollment has arrived.').waitFor();
+  await page.getByText('We do not know if you are enrolled.').waitFor();
   await again();
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await page.getByText('You have successfully been enrolled to Sleep and the Ageing Brain').waitFor();

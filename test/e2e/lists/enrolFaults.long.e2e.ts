@@ -14,8 +14,7 @@ const enrolledTo = (page: Page, name: string) => page.getByText(`You have succes
 const path = (page: Page) => expect.poll(() => new URL(page.url()).pathname);
 const idOf = async (page: Page, code: string) =>
   (await accessesOf(page)).find((access) => access.code === code)!.objectiveId;
-const notKnown = (page: Page) =>
-  page.getByText('We do not know if you are enrolled. You can safely try again.');
+const notKnown = (page: Page) => page.getByText('We do not know if you are enrolled. You can safely try again.');
 const again = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
 const idSent = (route: Route) => (route.request().postDataJSON() as { id: string }).id;
 

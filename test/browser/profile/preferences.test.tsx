@@ -168,7 +168,14 @@ describe('lectern-profile: notifications', () => {
   it('NOTE-14: kinds and ways that are not known leave the others as they are at first', async () => {
     const { all } = await show(tag, 'notices-odd');
     const { kinds, select } = parts({ all });
-    expect(kinds().map((_, index) => select(index).value)).to.deep.equal(['now', 'daily', 'now', 'now', 'off', 'daily']);
+    expect(kinds().map((_, index) => select(index).value)).to.deep.equal([
+      'now',
+      'daily',
+      'now',
+      'now',
+      'off',
+      'daily',
+    ]);
   });
 
   it('fits a phone', async () => {

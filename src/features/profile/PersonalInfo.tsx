@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { unitsQuery } from '../../data/person/unitsQuery.ts';
 import { useQuery } from '../../data/query/useQuery.ts';
 import type { User } from '../../domain/person/user.ts';
-import { LanguageSelect } from '../../ui/language/LanguageSelect.tsx';
+import { namedLanguages } from '../../language/namedLanguages.ts';
 import { useLanguage, useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../port/context.tsx';
 import { useConfiguration } from '../../port/useConfiguration.ts';
@@ -69,7 +69,18 @@ function LanguageRow() {
   if (offered.length < 2) return null;
   return (
     <Row name={<label htmlFor={id}>{t('language')}</label>}>
-      <LanguageSelect id={id} tag={tag} offered={offered} onChoose={(chosen) => void locale.set(chosen)} />
+      <select
+        id={id}
+        className={classes['profile-select']}
+        value={tag}
+        onChange={({ currentTarget }) => void locale.set(currentTarget.value)}
+      >
+        {namedLanguages(offered).map((one) => (
+          <option key={one.tag} value={one.tag} lang={one.tag}>
+            {one.name}
+          </option>
+        ))}
+      </select>
     </Row>
   );
 }

@@ -206,7 +206,7 @@ longIt('visitors of two languages and themes at the same moment each get their o
   wanted.forEach(({ language, theme, of }, index) => {
     const html = got[index]!;
     const isArabic = language === 'ar';
-    expect(html.includes(isArabic ? '<html lang="ar" dir="rtl">' : '<html lang="en-US" dir="ltr">')).toBe(true);
+    expect(html.includes(isArabic ? '<html lang="ar" dir="rtl">' : '<html lang="en-GB" dir="ltr">')).toBe(true);
     expect(html.includes('هذه الشهادة أصلية')).toBe(isArabic && of === valid);
     expect(html.includes('This certificate is genuine')).toBe(!isArabic && of === valid);
     expect(html.includes(`data-theme="${theme}"`)).toBe(true);

@@ -18,6 +18,8 @@ export interface ListPage {
   readonly open: () => Promise<void>;
   /** Waits until the list stands with so many courses. */
   readonly holds: (courses: number, message?: string) => Promise<void>;
+  /** Waits until the list stands whole: its number is not "4 of 32". */
+  readonly isWhole: () => Promise<void>;
   /** Waits until these titles stand, in this order; no more and no fewer. */
   readonly shows: (titles: readonly string[]) => Promise<void>;
   /** Waits until the query of the address reads so, decoded. */
@@ -52,6 +54,10 @@ export function listPage(page: Page): ListPage {
           message: `${courses} courses ${message}`,
         })
         .toBe(1);
+    },
+    isWhole: async () => {
+      await heading.waitFor();
+      await expect.poll(() => list.getByText(/^\d+ courses?$/).count(), { message: 'a whole list' }).toBe(1);
     },
     shows: async (titles) => expect.poll(() => cards.allInnerTexts()).toEqual([...titles]),
     query: async (text) => expect.poll(() => decodeURIComponent(new URL(page.url()).search)).toBe(text),

@@ -10,6 +10,7 @@ import { Tree } from '../../../ui/tree/Tree.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import type { ContentModel } from './contentModel.ts';
 import { TocStanding } from './TocStanding.tsx';
+import { afterText } from '../base/lazy/afterText.ts';
 import { isolate } from '../base/isolate.ts';
 import { isPlain } from '../base/links.ts';
 import type { FoundTree, TocSearchProps } from './search/TocSearch.tsx';
@@ -39,10 +40,8 @@ export interface TocProps {
 const searchedFrom = 12;
 /** Space for the search field until its code is loaded. */
 const Room = () => <div className="part-search" />;
-const TocSearch = lazyPart<TocSearchProps>(async () => (await import('./search/TocSearch.tsx')).TocSearch, {
-  Waiting: Room,
-  Failed: Room,
-});
+const loadSearch = () => afterText(async () => (await import('./search/TocSearch.tsx')).TocSearch);
+const TocSearch = lazyPart<TocSearchProps>(loadSearch, { Waiting: Room, Failed: Room });
 
 /** The table of contents: course, progress, due date, views, and the tree of parts (TREE-1). */
 export function Toc({ over, onClose, ...rest }: TocProps) {

@@ -131,7 +131,7 @@ const learn = (renderer) => ({
 
 /** What `/learn` asks for while its code is on its way: one file that shares nothing, like the loader. */
 const early = (renderer) => ({
-  input: { early: inRoot('widgets/learn/early.ts') },
+  input: { early: inRoot('widgets/learn/early/early.ts') },
   logLevel: 'warn',
   onwarn,
   plugins: plugins(renderer, [earlyNeeds()]),

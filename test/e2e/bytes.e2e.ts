@@ -89,6 +89,8 @@ it(`the player fetches at most ${LIMITS.player} bytes of gzip beyond the runtime
   const table = `${tableOf(own)}\n${sum}; beside it what cleans a text:\n${tableOf(cleaning)}`;
   console.log(table);
 
+  // Asked for by the page's early script, and taken by the player.
+  expect(all.filter(({ path }) => path.endsWith('/objective-access'))).toHaveLength(1);
   expect(cleaning).toHaveLength(1);
   for (const module of [/\/player\/shell\/Player\.tsx$/, /\/player\/content\/Content\.tsx$/])
     expect(holding(module), String(module)).toHaveLength(1);

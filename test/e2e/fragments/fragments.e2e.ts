@@ -209,7 +209,7 @@ longIt('FRAG-2: the whole portal, or the whole dashboard, is that of the tenant'
   expect([errors, violations]).toEqual([[], []]);
 });
 
-it('FRAG-3, FRAG-4: with a wrong digest nothing of it runs, and the page is whole', async () => {
+longIt('FRAG-3, FRAG-4: with a wrong digest nothing of it runs, and the page is whole', async () => {
   await setTenant(['catalog', 'sidebar', 'dashboard']);
   const wrong = (of: string) => ({ ...part(of, 'globalThis.ranWrong = true;'), wrong: true });
   const modules = { tasks: wrong('tasks'), promoBanners: part('tip'), calendarMain: wrong('calendar') };

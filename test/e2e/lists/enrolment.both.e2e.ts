@@ -17,7 +17,7 @@ const path = (page: Page) => expect.poll(() => new URL(page.url()).pathname + ne
 const arrive = (page: Page, flow: string, objectiveId: string) =>
   page.goto(`${portal}/learn/courses?occflow=${flow}&objectiveId=${objectiveId}`);
 
-it('Add to my courses enrols and does no more (ENROL-1, ENROL-7, BTN-5)', async () => {
+longIt('Add to my courses enrols and does no more (ENROL-1, ENROL-7, BTN-5)', async () => {
   const page = await signedIn('nils', '/learn/catalog');
   const sent = enrolRequests(page);
   const list = listPage(page);

@@ -84,7 +84,7 @@ it('NOTE-18, NOTE-19, NOTE-21, SRV-60: an announcement is mailed, leads to its c
   expect([errors, violations]).toEqual([[], []]);
 });
 
-it('NOTE-16, NOTE-17: the window leads to the settings; a choice is saved by keys, seen after a reload and in another tab', async () => {
+longIt('NOTE-16, NOTE-17: the window leads to the settings; a choice is saved by keys, seen after a reload and in another tab', async () => {
   const page = await signedIn('mira', '/learn/courses');
   const [errors, violations] = [errorsOf(page), await policyViolations(page)];
   await page.locator('header lectern-notifications button').first().click();

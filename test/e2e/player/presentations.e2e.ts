@@ -113,7 +113,7 @@ inBothMounts((mount) => {
     },
   );
 
-  it('PRESENT-1, PRESENT-4, ROUTE-6 tiles are chosen by keyboard and come back; result, review, retake', async () => {
+  longIt('PRESENT-1, PRESENT-4, ROUTE-6 tiles are chosen by keyboard and come back; result, review, retake', async () => {
     const stage = await started(mount, 'KIN 140');
     const { page, inside } = stage;
     const errors = errorsOf(page);

@@ -112,7 +112,7 @@ it('a learner opens a certificate from its course and shares it; a stranger chec
   expect(errors).toEqual([]);
 });
 
-it('CERT-26: it is printed alone, on one sheet of its own shape', async () => {
+longIt('CERT-26: it is printed alone, on one sheet of its own shape', async () => {
   const page = await signedIn('mira');
   const { certificateNumber, objectiveId } = (await issuedTo(page)).find(({ state }) => state === 'valid')!;
   await page.goto(`${portal}/learn/courses/${objectiveId}/certificate/${certificateNumber}`);

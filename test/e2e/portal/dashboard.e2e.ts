@@ -53,7 +53,7 @@ it('ROUTE-1, NAV-2, DASH-1, DASH-12: at / it shows where one stands, with six re
   expect([errors, violations]).toEqual([[], []]);
 });
 
-it('DASH-3, DASH-4, DASH-7, DASH-8, DASH-11: each part leads to where it goes on', async () => {
+longIt('DASH-3, DASH-4, DASH-7, DASH-8, DASH-11: each part leads to where it goes on', async () => {
   const page = await signedIn('mira');
   await dashboard(page).getByRole('link', { name: 'Continue' }).click();
   await path(page).toMatch(/^\/learn\/courses\/[^/]+\/view\/content\/./);
@@ -116,7 +116,7 @@ longIt('DASH-2, LATE-1: code that cannot be had is said, and asked for again', a
   await month(page).waitFor();
 });
 
-it('DASH-9, DASH-10: a banner that an administrator writes is shown, in its time, until it is closed', async () => {
+longIt('DASH-9, DASH-10: a banner that an administrator writes is shown, in its time, until it is closed', async () => {
   const admin = await signedIn('ada', '/admin/settings');
   const field = (name: string) => admin.getByRole('group', { name: 'New banner' }).getByLabel(name);
   await field('Title').fill('Winter term');
@@ -149,7 +149,7 @@ it('DASH-9, DASH-10: a banner that an administrator writes is shown, in its time
   await dashboard(other).getByRole('article', { name: 'Winter term' }).waitFor();
 });
 
-it('ROUTE-1, NAV-12: where it is off, / moves on to /courses with query and hash, and has no entry', async () => {
+longIt('ROUTE-1, NAV-12: where it is off, / moves on to /courses with query and hash, and has no entry', async () => {
   await setTenant();
   const page = await signedIn('mira', '/learn/?courseProgress=inProgress#top');
   await page.getByRole('article').first().waitFor();

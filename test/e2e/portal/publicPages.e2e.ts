@@ -169,7 +169,7 @@ longIt('a certificate is painted one round trip after its page', async () => {
 });
 
 // PUB-7, ROUTE-20, ROUTE-45, CERT-21
-it('unknown, malformed and deeper addresses are not found; a number is typed without a script too', async () => {
+longIt('unknown, malformed and deeper addresses are not found; a number is typed without a script too', async () => {
   const context = await withoutScript();
   const page = await context.newPage();
   expect((await page.goto(`${portal}/learn/certificate/AGA-2026-NOBODY-HAS-THIS`))?.status()).toBe(404);

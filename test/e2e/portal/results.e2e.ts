@@ -111,7 +111,7 @@ it('the user menu leads to results that agree with card and course page to the d
   expect(errors).toEqual([]);
 });
 
-it('RESULT-3, RESULT-4, RESULT-5: attempts, search, outcome and order, kept in the address', async () => {
+longIt('RESULT-3, RESULT-4, RESULT-5: attempts, search, outcome and order, kept in the address', async () => {
   const page = await signedIn('mira');
   await openResults(page);
   const safety = row(page, 'SAF 120');
@@ -164,7 +164,7 @@ longIt('RESULT-6: a hidden result is nowhere, neither on the screen nor in the f
   expect((await fileOf(page)).find(([, code]) => code === 'PHI 150')?.[5]).toBe('81');
 });
 
-it('RESULT-8, RESULT-9: the file has every attempt, with numbers as numbers', async () => {
+longIt('RESULT-8, RESULT-9: the file has every attempt, with numbers as numbers', async () => {
   const page = await signedIn('mira');
   await openResults(page);
   const [head, ...lines] = await fileOf(page);

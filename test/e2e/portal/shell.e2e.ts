@@ -42,7 +42,7 @@ it('the language changes at once, from right to left too, and is kept (LOC-1, LO
   await heading(page, 'My courses').waitFor();
 });
 
-it('the user menu goes by keyboard', async () => {
+longIt('the user menu goes by keyboard', async () => {
   const page = await signedIn('mira');
   await firstCard(page).waitFor();
   const { keyboard } = page;

@@ -119,7 +119,7 @@ longIt('TUTOR-22: an address names a page of a PDF, and a second of a film', asy
   await expect.poll(() => video.evaluate((own: HTMLVideoElement) => own.currentTime)).toBe(4);
 });
 
-it('TUTOR-12: where an instructor has switched it off, the tutor says so in its place', async () => {
+longIt('TUTOR-12: where an instructor has switched it off, the tutor says so in its place', async () => {
   const teacher = await signedIn('ada', `/teach/tutor/${uuidOf('course:STA 210')}`);
   await teacher.locator('#use-off').check();
   await teacher.locator('form button').last().click();

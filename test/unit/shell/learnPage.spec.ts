@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { objectiveAccessOf } from '../../../src/contract/courses/objectiveAccesses.ts';
+import { address } from '../../../src/contract/wire/address.ts';
 import { readConfiguration } from '../../../src/contract/configuration.ts';
 import { languageName } from '../../../src/language/languageName.ts';
 import { href } from '../../../src/routes/href.ts';
 import { parse } from '../../../src/routes/parse.ts';
 import { errorTitle } from '../../../widgets/learn/errorTexts.ts';
 import { listKept } from '../../../widgets/learn/listKept.ts';
+import { courseCalls } from '../../../widgets/learn/early/courseCalls.ts';
 import { asksUnder, pageOf } from '../../../widgets/learn/page.ts';
 import { pageSettings } from '../../../widgets/learn/pageSettings.ts';
 import { placeAfterSignIn } from '../../../widgets/learn/signIn/placeAfterSignIn.ts';
@@ -296,4 +299,17 @@ describe('names of languages', () => {
   ])('LOC-1 %s of %j is %s', (tag, offered, name) => {
     expect(languageName(tag, offered)).toBe(name);
   });
+});
+
+describe('the course that an address names is asked for before the code of the page is there', () => {
+  const call = (objectiveId: string) => [address(objectiveAccessOf, { params: { objectiveId } })];
+  it.each<[string, readonly string[]]>([
+    ['/courses/o1', call('o1')],
+    ['/courses/o1/view/content/p1', call('o1')],
+    ['/catalog/o1', call('o1')],
+    ['/courses/a%2Fb%3Fc', call('a/b?c')],
+    ['/courses', []],
+    ['/calendar', []],
+    ['/public/catalog/o1', []],
+  ])('%s', (path, calls) => expect(courseCalls(pageOf(parse(path), ''))).toEqual(calls));
 });

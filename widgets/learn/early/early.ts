@@ -1,11 +1,12 @@
-import { isPublicPath } from '../../src/routes/isPublicPath.ts';
-import { parse } from '../../src/routes/parse.ts';
-import { sendEarlyCalls } from '../sendEarlyCalls.ts';
-import { currentPath } from './currentPath.ts';
-import { drawnPage } from './drawn/drawnPage.ts';
-import { pageOf } from './page.ts';
-import { earlySettings, isElsewhere } from './pageSettings.ts';
-import { requireElement } from './requireElement.ts';
+import { isPublicPath } from '../../../src/routes/isPublicPath.ts';
+import { parse } from '../../../src/routes/parse.ts';
+import { sendEarlyCalls } from '../../sendEarlyCalls.ts';
+import { courseCalls } from './courseCalls.ts';
+import { currentPath } from '../currentPath.ts';
+import { drawnPage } from '../drawn/drawnPage.ts';
+import { pageOf } from '../page.ts';
+import { earlySettings, isElsewhere } from '../pageSettings.ts';
+import { requireElement } from '../requireElement.ts';
 
 /** Calls and texts by tag, set in by the build. */
 declare const __LECTERN_NEEDS__: Readonly<
@@ -36,7 +37,7 @@ if (needs && parent === window)
   sendEarlyCalls(
     // A page for visitors asks for nobody (PUB-3).
     {
-      own: isPublicPath(currentPath()) ? needs.open : needs.own,
+      own: isPublicPath(currentPath()) ? needs.open : [...courseCalls(page), ...needs.own],
       namespaces: [...new Set(['common', 'shell', ...needs.namespaces])],
     },
     document.documentElement.lang,

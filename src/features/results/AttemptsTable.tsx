@@ -8,7 +8,10 @@ const missing = (
   </span>
 );
 
-/** The attempts of a course as a table, the newest first (RESULT-4): what the chart shows, and more, in words. */
+/**
+ * The attempts of a course as a table, the newest first (RESULT-4): what the chart shows, and more, in words. On a phone an attempt takes
+ * two lines, in which the sheet lays out the cells; roles say that it is a table still.
+ */
 export function AttemptsTable({
   model: { lines, columns },
   label,
@@ -18,44 +21,79 @@ export function AttemptsTable({
 }) {
   const t = useTexts('results');
   return (
-    <table className="ledger-table num" aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{t('attempt')}</th>
+    <table role="table" className="ledger-table num" aria-label={label}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {t('attempt')}
+          </th>
           {columns.submitted && (
-            <th scope="col" className={columns.finished ? 'ledger-wide' : undefined}>
+            <th role="columnheader" scope="col" className={columns.finished ? 'ledger-wide' : undefined}>
               {t('submitted')}
             </th>
           )}
-          {columns.finished && <th scope="col">{t('finished')}</th>}
-          {columns.percent && <th scope="col">{t('scoreColumn')}</th>}
+          {columns.finished && (
+            <th role="columnheader" scope="col">
+              {t('finished')}
+            </th>
+          )}
+          {columns.percent && (
+            <th role="columnheader" scope="col">
+              {t('scoreColumn')}
+            </th>
+          )}
           {columns.points && (
-            <th scope="col" className="ledger-wide">
+            <th role="columnheader" scope="col" className="ledger-wide">
               {t('pointsColumn')}
             </th>
           )}
-          {columns.grade && <th scope="col">{t('gradeColumn')}</th>}
-          <th scope="col">{t('outcomeColumn')}</th>
+          {columns.grade && (
+            <th role="columnheader" scope="col">
+              {t('gradeColumn')}
+            </th>
+          )}
+          <th role="columnheader" scope="col">
+            {t('outcomeColumn')}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {lines.map(({ id, number, current, best, imported, submitted, finished, figures }) => (
-          <tr key={id} className={current ? 'ledger-current' : undefined}>
-            <th scope="row">
+          <tr role="row" key={id} className={current ? 'ledger-current' : undefined}>
+            <th role="rowheader" scope="row">
               {current ? t('currentAttempt', { number }) : number}
-              {best && <span className="ledger-best">{t('bestAttempt')}</span>}
+              {best && (
+                <>
+                  {' '}
+                  <span className="ledger-best">{t('bestAttempt')}</span>
+                </>
+              )}
               {imported && <span className="ledger-small">{t('imported')}</span>}
             </th>
             {columns.submitted && (
-              <td className={columns.finished ? 'ledger-wide' : undefined}>{submitted ?? missing}</td>
+              <td role="cell" className={columns.finished ? 'ledger-wide' : undefined}>
+                {submitted ?? missing}
+              </td>
             )}
-            {columns.finished && <td>{finished ?? missing}</td>}
-            {columns.percent && <td>{figures.percent ?? missing}</td>}
-            {columns.points && <td className="ledger-wide">{figures.points ?? missing}</td>}
+            {columns.finished && (
+              <td role="cell" className="ledger-when">
+                {finished ?? missing}
+              </td>
+            )}
+            {columns.percent && <td role="cell">{figures.percent ?? missing}</td>}
+            {columns.points && (
+              <td role="cell" className="ledger-wide">
+                {figures.points ?? missing}
+              </td>
+            )}
             {columns.grade && (
-              <td>{figures.grade === null ? missing : <GradeMark grade={figures.grade} tone={figures.tone} />}</td>
+              <td role="cell">
+                {figures.grade === null ? missing : <GradeMark grade={figures.grade} tone={figures.tone} />}
+              </td>
             )}
-            <td>{figures.outcome}</td>
+            <td role="cell" className="ledger-end">
+              {figures.outcome}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -13,20 +13,23 @@ const missing = (
   </span>
 );
 
-/** Attempts as a table, the newest first; on a phone without Submitted and Points (RECORD-6). */
+/**
+ * Attempts as a table, the newest first (RECORD-6). On a phone it leaves out Submitted and Points, and an attempt takes two lines, in
+ * which the sheet lays out the cells; roles say that it is a table still.
+ */
 export function AttemptsTable({ model: { rows, columns } }: { readonly model: ResultsModel }) {
   const t = useTexts('player');
   const place = useRef<HTMLTableElement>(null);
   const phone = usePhone(place);
   const head = (name: string, className = '') => (
-    <th scope="col" className={className}>
+    <th role="columnheader" scope="col" className={className}>
       <span>{name}</span>
     </th>
   );
   return (
-    <table className={`attempts num${phone ? ' slim' : ''}`} ref={place} aria-label={t('results')}>
-      <thead>
-        <tr>
+    <table role="table" className={`attempts num${phone ? ' slim' : ''}`} ref={place} aria-label={t('results')}>
+      <thead role="rowgroup">
+        <tr role="row">
           {head(t('attempt'))}
           {columns.submitted && head(t('submitted'), 'on-wide')}
           {head(t('finishedColumn'))}
@@ -34,26 +37,36 @@ export function AttemptsTable({ model: { rows, columns } }: { readonly model: Re
           {columns.points && head(t('pointsColumn'), 'end on-wide')}
           {columns.grade && head(t('gradeColumn'))}
           {head(t('outcome'))}
-          {columns.review && <td className="on-wide" />}
+          {columns.review && <td role="cell" className="on-wide" />}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={row.id} className={row.current ? 'current' : ''}>
-            <th scope="row">
+          <tr role="row" key={row.id} className={row.current ? 'current' : ''}>
+            <th role="rowheader" scope="row">
               {row.current ? t('currentAttempt', { number: row.number }) : row.number}
               {row.imported && <span className={classes.sub}>{t('imported')}</span>}
             </th>
-            {columns.submitted && <td className="on-wide">{row.submitted ?? missing}</td>}
-            <td>{row.finished ?? missing}</td>
+            {columns.submitted && (
+              <td role="cell" className="on-wide">
+                {row.submitted ?? missing}
+              </td>
+            )}
+            <td role="cell" className={classes.when}>
+              {row.finished ?? missing}
+            </td>
             {columns.score && (
-              <td className="end">
+              <td role="cell" className="end">
                 <Percent row={row} />
               </td>
             )}
-            {columns.points && <td className="end on-wide muted">{row.points ?? missing}</td>}
+            {columns.points && (
+              <td role="cell" className="end on-wide muted">
+                {row.points ?? missing}
+              </td>
+            )}
             {columns.grade && (
-              <td>
+              <td role="cell">
                 {row.grade === null ? (
                   missing
                 ) : (
@@ -63,7 +76,7 @@ export function AttemptsTable({ model: { rows, columns } }: { readonly model: Re
                 )}
               </td>
             )}
-            <td>
+            <td role="cell" className={classes.result}>
               {row.outcome}
               {row.lack !== null && <span className={classes.sub}>{row.lack}</span>}
               {row.review && (
@@ -72,7 +85,11 @@ export function AttemptsTable({ model: { rows, columns } }: { readonly model: Re
                 </span>
               )}
             </td>
-            {columns.review && <td className="on-wide end">{row.review && <Review of={row} />}</td>}
+            {columns.review && (
+              <td role="cell" className="on-wide end">
+                {row.review && <Review of={row} />}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

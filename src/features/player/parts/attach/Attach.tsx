@@ -94,8 +94,11 @@ function Known({ attached, rule, busy, onChange, ...of }: KnownProps) {
         {t('attach.title')}
       </p>
       <p className="muted" id={`${id}-rule`}>
-        {t('attach.size', { size: limit(rule.maxBytes) })}. {t('attach.types', { types: endingsOf(rule).join(', ') })}.{' '}
-        {t('attach.most', { count: rule.maxFiles })}.
+        {[
+          t('attach.size', { size: limit(rule.maxBytes) }),
+          t('attach.types', { types: new Intl.ListFormat(tag, { type: 'unit' }).format(endingsOf(rule)) }),
+          t('attach.most', { count: rule.maxFiles }),
+        ].join(' · ')}
       </p>
       {rows.length > 0 && (
         <ul aria-label={t('attach.list')}>

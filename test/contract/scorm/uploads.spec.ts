@@ -61,7 +61,7 @@ describe('SCORM-17: the page of packages', () => {
   ])('SCORM-1: refuses %s with its reason, and nothing stays behind', async (_, zip, text) => {
     const reply = await upload(zip);
     expect(reply.status).toBe(422);
-    expect(reply.text).toContain('The package was not taken.');
+    expect(reply.text).toContain('The package was not accepted.');
     expect(reply.text).toContain(text);
     expect([await stored(), files()]).toEqual([[], []]);
   });

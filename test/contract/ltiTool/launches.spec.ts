@@ -319,7 +319,7 @@ describe('what is refused (TOOL-11)', () => {
     const page = await arabic.send('/lti-tool/login?iss=x&login_hint=y&target_link_uri=z');
     expect([
       page.text.includes('dir="rtl"'),
-      page.text.includes('منصة دوراتك غير مسجلة هنا'),
+      page.text.includes('منصة دوراتك غير مسجّلة هنا'),
       /<(a|form|script)\b/.test(page.text),
     ]).toEqual([true, true, false]);
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self' *");

@@ -41,8 +41,8 @@ describe('the badge', () => {
     ['en-US', -1, null],
     ['en-US', 1.5, null],
     ['en-US', NaN, null],
-    ['ar', 2, ['2', 'رسالتان غير مقروءتان']],
-    ['ar', 11, ['11', '11 رسالة غير مقروءة']],
+    ['ar', 2, ['2', 'إعلانان غير مقروءين']],
+    ['ar', 11, ['11', '11 إعلانًا غير مقروء']],
   ] as const)('OVER-11 %s %s', (tag, count, shown) => {
     const badge = unreadBadge(count, { t: texts.get(tag)!, formats: createFormats(tag, 'UTC') });
     const digits = (text: string) => text.replace(/[٠-٩]/gu, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));

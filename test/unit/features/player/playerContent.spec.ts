@@ -272,7 +272,7 @@ describe('finishModel', () => {
   it('counts in Arabic too', async () => {
     const arabic = await wordsOf('ar');
     expect(finishModel(inheritConstraints(tree(part(), part())), context, '', arabic).title).toBe(
-      'لا يزال جزآن إلزاميان غير مكتملين',
+      'لا يزال جزءان إلزاميان غير مكتملين',
     );
   });
 });

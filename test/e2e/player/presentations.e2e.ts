@@ -113,51 +113,54 @@ inBothMounts((mount) => {
     },
   );
 
-  longIt('PRESENT-1, PRESENT-4, ROUTE-6 tiles are chosen by keyboard and come back; result, review, retake', async () => {
-    const stage = await started(mount, 'KIN 140');
-    const { page, inside } = stage;
-    const errors = errorsOf(page);
-    const tiles = inside.locator('.tile');
-    await expect.poll(() => tiles.count()).toBe(4);
-    expect(await stage.violations()).toEqual([]);
-    // By keys: in a frame the bar below moves down as a text arrives.
-    await tiles.nth(1).press('Enter');
-    await expect.poll(() => heading(stage).innerText()).toBe('The knee');
-    await press(inside.locator('.choices').getByRole('link').first());
-    await inside.locator('.author p').first().waitFor();
-    await inside.getByRole('button', { name: 'Mark as complete' }).press('Enter');
-    await inside.getByRole('button', { name: 'Completed', exact: true }).waitFor();
-    await (await openContents(stage)).getByRole('link', { name: 'Content', exact: true }).press('Enter');
-    await expect.poll(() => tiles.nth(1).innerText()).toContain('1 of 1');
-
-    await page.keyboard.press('Escape');
-    // The others, one after the other, by the tiles that say what is left.
-    for (const module of ['The ankle', 'The hip', 'A check']) {
-      await press(tiles.filter({ hasText: module }));
-      await expect.poll(() => heading(stage).innerText()).toBe(module);
-      await press(inside.locator('.choices').getByRole('link').first());
-      for (;;) {
-        await inside.locator('.part .author p, .part .author li').first().waitFor();
-        await inside.getByRole('button', { name: 'Mark as complete' }).press('Enter');
-        await inside.getByRole('button', { name: 'Mark as complete' }).waitFor({ state: 'detached' });
-        if (module !== 'The ankle' || (await heading(stage).innerText()) === 'The foot that drops') break;
-        await press(inside.getByRole('link', { name: /^Next/ }));
-        await expect.poll(() => heading(stage).innerText()).toBe('The foot that drops');
-      }
-      if (module === 'A check') break;
-      await press(inside.locator('.player .crumbs').getByRole('link', { name: 'Content', exact: true }));
-      await tiles.first().waitFor();
-    }
-    await finish(stage);
-    await review(stage, async () => {
+  longIt(
+    'PRESENT-1, PRESENT-4, ROUTE-6 tiles are chosen by keyboard and come back; result, review, retake',
+    async () => {
+      const stage = await started(mount, 'KIN 140');
+      const { page, inside } = stage;
+      const errors = errorsOf(page);
+      const tiles = inside.locator('.tile');
       await expect.poll(() => tiles.count()).toBe(4);
-      await press(tiles.nth(1));
+      expect(await stage.violations()).toEqual([]);
+      // By keys: in a frame the bar below moves down as a text arrives.
+      await tiles.nth(1).press('Enter');
+      await expect.poll(() => heading(stage).innerText()).toBe('The knee');
       await press(inside.locator('.choices').getByRole('link').first());
       await inside.locator('.author p').first().waitFor();
-      expect(stage.at()).toMatch(/^\/view\/content\/[^?]+\?viewType=REVIEW$/);
-    });
-    await retake(stage);
-    await expect.poll(() => tiles.nth(1).innerText()).toContain('0 of 1');
-    expect(faultsOf(errors)).toEqual([]);
-  });
+      await inside.getByRole('button', { name: 'Mark as complete' }).press('Enter');
+      await inside.getByRole('button', { name: 'Completed', exact: true }).waitFor();
+      await (await openContents(stage)).getByRole('link', { name: 'Content', exact: true }).press('Enter');
+      await expect.poll(() => tiles.nth(1).innerText()).toContain('1 of 1');
+
+      await page.keyboard.press('Escape');
+      // The others, one after the other, by the tiles that say what is left.
+      for (const module of ['The ankle', 'The hip', 'A check']) {
+        await press(tiles.filter({ hasText: module }));
+        await expect.poll(() => heading(stage).innerText()).toBe(module);
+        await press(inside.locator('.choices').getByRole('link').first());
+        for (;;) {
+          await inside.locator('.part .author p, .part .author li').first().waitFor();
+          await inside.getByRole('button', { name: 'Mark as complete' }).press('Enter');
+          await inside.getByRole('button', { name: 'Mark as complete' }).waitFor({ state: 'detached' });
+          if (module !== 'The ankle' || (await heading(stage).innerText()) === 'The foot that drops') break;
+          await press(inside.getByRole('link', { name: /^Next/ }));
+          await expect.poll(() => heading(stage).innerText()).toBe('The foot that drops');
+        }
+        if (module === 'A check') break;
+        await press(inside.locator('.player .crumbs').getByRole('link', { name: 'Content', exact: true }));
+        await tiles.first().waitFor();
+      }
+      await finish(stage);
+      await review(stage, async () => {
+        await expect.poll(() => tiles.count()).toBe(4);
+        await press(tiles.nth(1));
+        await press(inside.locator('.choices').getByRole('link').first());
+        await inside.locator('.author p').first().waitFor();
+        expect(stage.at()).toMatch(/^\/view\/content\/[^?]+\?viewType=REVIEW$/);
+      });
+      await retake(stage);
+      await expect.poll(() => tiles.nth(1).innerText()).toContain('0 of 1');
+      expect(faultsOf(errors)).toEqual([]);
+    },
+  );
 });

@@ -7,7 +7,5 @@ import type { Page } from '../page.ts';
 export function courseCalls(page: Page): readonly string[] {
   if (page.kind !== 'element' || page.tag !== 'lectern-player') return [];
   const { 'objective-id': id, place } = page.attributes;
-  return id && place !== 'public'
-    ? [`/api/lms/v1/users/me/objectives/${encodeURIComponent(id)}/objective-access`]
-    : [];
+  return id && place !== 'public' ? [`/api/lms/v1/users/me/objectives/${encodeURIComponent(id)}/objective-access`] : [];
 }

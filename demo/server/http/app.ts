@@ -19,6 +19,7 @@ import { registerBridge } from '../frames/bridgePage.ts';
 import { registerFragments } from '../fragments/fragmentsRoutes.ts';
 import { registerFrameSessions } from '../frames/frameRoutes.ts';
 import { registerGrading } from '../grading/gradingRoutes.ts';
+import { registerLibrary } from '../library/libraryRoutes.ts';
 import { registerLeaving } from '../leaving/leavingRoutes.ts';
 import { ltiMeans, registerLti } from '../lti/createLti.ts';
 import { toolLauncher } from '../lti/launch/toolLauncher.ts';
@@ -27,6 +28,7 @@ import { purge } from '../limits/purge.ts';
 import type { ScoreRoom } from '../ltiTool/scores/createScoreRoom.ts';
 import { createHostsOf } from '../ltiTool/createHostsOf.ts';
 import { registerLtiTool } from '../ltiTool/registerLtiTool.ts';
+import { createEndedLaunch } from '../ltiTool/window/endedLaunch.ts';
 import { createMailroom, type Mailroom } from '../mail/createMailroom.ts';
 import { registerMailbox } from '../mail/mailboxRoutes.ts';
 import { registerUnsubscribe } from '../mail/unsubscribeRoutes.ts';
@@ -158,6 +160,7 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   registerModeration(app, db, clock, config, token);
   registerSurveyResults(app, db, config);
   registerLeaving(app, db, config);
+  registerLibrary(app, db, config);
   registerTemplates(app, db, clock, config);
   registerAudit(app);
   registerPlatform(app, config, tenant);
@@ -182,7 +185,14 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   registerBridge(app, config, frontEnds, begunSignIns);
   const drawer = createDrawer(app, config, clock.now, drawing);
   registerSheets(app, drawer);
-  registerLearn(app, config, { frontEnds, drawer, tenant, db, hosts: createHostsOf(db, sessions) });
+  registerLearn(app, config, {
+    frontEnds,
+    drawer,
+    tenant,
+    db,
+    hosts: createHostsOf(db, sessions),
+    ended: createEndedLaunch(db, sessions, config),
+  });
   registerStatic(app, config);
   registerChannelPage(app, db, clock, config);
   registerSiblings(app, config);

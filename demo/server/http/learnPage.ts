@@ -12,6 +12,7 @@ import { sheetAddress } from '../public/sheetRoutes.ts';
 import type { Tenant } from '../shell/tenant.ts';
 import { frontEndPaths, type FrontEnds, type Manifest } from '../shell/frontEnds.ts';
 import { toolFrames } from '../lti/toolFrames.ts';
+import type { EndedLaunch } from '../ltiTool/window/endedLaunch.ts';
 import { learnPolicy, pagePolicy } from './headers.ts';
 import { html, trusted, type Html } from './html.ts';
 import { languageOfRequest, type Language } from './language.ts';
@@ -157,6 +158,8 @@ export interface LearnParts {
   readonly db: Db;
   /** Origins beside those of the tenant's list that may hold the page for who asks for it (TOOL-4). */
   readonly hosts: (request: FastifyRequest) => Promise<readonly string[]>;
+  /** What a frame gets whose launch is over (TOOL-17). */
+  readonly ended: (request: FastifyRequest, reply: FastifyReply) => Promise<EndedLaunch>;
 }
 
 /**
@@ -166,7 +169,7 @@ export interface LearnParts {
 export function registerLearn(
   app: FastifyInstance,
   config: Config,
-  { frontEnds, drawer, tenant, db, hosts }: LearnParts,
+  { frontEnds, drawer, tenant, db, hosts, ended }: LearnParts,
 ): void {
   // A database that is away takes no page away: the page reads the settings itself, as soon as it can.
   const known = async (url: string): Promise<{ places: DashboardPlaces; fragments: RemoteFragments }> => {
@@ -177,6 +180,8 @@ export function registerLearn(
     return { places, fragments: (hasOwn && settings?.fragments) || {} };
   };
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const over = await ended(request, reply).catch(() => null);
+    if (over?.page) return reply.send(over.page);
     const language = languageOfRequest(request);
     const { tag, dir, text } = language;
     const { path, manifest } = await frontEnds.of(request);
@@ -222,6 +227,7 @@ export function registerLearn(
       shown && html` data-dashboard="${shown}"`,
       filled && html` data-fragment`,
       platforms.length > 0 && html` data-platforms="${platforms.join(' ')}"`,
+      over && over.launched.length > 0 && html` data-launched="${over.launched.join(' ')}"`,
     ];
     const attributes = html`lang="${tag}" dir="${dir}"${marks}`;
     reply

@@ -64,6 +64,8 @@ export function createSessions(db: Db, config: Config) {
       const session = await living(db, cookiesOf.framed(cookies), true);
       return session?.platformId ? session : null;
     },
+    /** Id of the platform that has launched a frame here last, also after its session (TOOL-17). It proves nothing. */
+    platformOf: ({ cookies }: FastifyRequest): string | null => cookiesOf.platform(cookies) ?? null,
     /** Begins a session under a new cookie; one that the browser had before ends. Frames of the same person go on with the new one. */
     async start(
       request: FastifyRequest,
@@ -104,7 +106,7 @@ export function createSessions(db: Db, config: Config) {
         .delete(sessions)
         .where(and(eq(sessions.id, ownId), eq(sessions.framed, false), ne(sessions.userId, from.userId)));
       await tx.insert(sessions).values({ ...from, id: idOf(value), framed: true, idToken: '', expiresAt });
-      return (reply) => void cookiesOf.setFramed(reply, value);
+      return (reply) => cookiesOf.setFramed(cookies, reply, value, from.platformId ?? null);
     },
     /** Makes a session's administrator act as somebody, or as themselves again (SESS-14). */
     async act(reply: FastifyReply, sessionId: string, person: Person): Promise<void> {

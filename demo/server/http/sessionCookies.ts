@@ -12,6 +12,7 @@ export function createSessionCookies(config: Config) {
   const prefix = secure ? '__Host-' : '';
   const ownName = `${prefix}lms_sid`;
   const framedName = `${prefix}lms_frame_sid`;
+  const platformName = `${prefix}lms_frame_platform`;
   const own: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure };
   const readable: CookieSerializeOptions = { ...own, httpOnly: false };
   // Browsers keep it for each embedding site apart, and take it on plain http from localhost alone.
@@ -25,8 +26,14 @@ export function createSessionCookies(config: Config) {
   return {
     own: (cookies: Cookies) => cookies[ownName],
     framed: (cookies: Cookies) => cookies[framedName],
+    platform: (cookies: Cookies) => cookies[platformName],
     setOwn: (reply: FastifyReply, value: string) => reply.setCookie(ownName, value, own),
-    setFramed: (reply: FastifyReply, value: string) => reply.setCookie(framedName, value, framed),
+    /** @param platformId which platform has launched the frame; it outlives the session (TOOL-17). Null where none has */
+    setFramed(cookies: Cookies, reply: FastifyReply, value: string, platformId: string | null): void {
+      reply.setCookie(framedName, value, framed);
+      if (platformId !== null) reply.setCookie(platformName, platformId, framed);
+      else if (cookies[platformName]) reply.clearCookie(platformName, framed);
+    },
     /** Tells scripts of the page who is signed in. */
     setUser(reply: FastifyReply, { username, department, externalId }: Person): void {
       const user = { username, department: { name: department }, external_id: externalId };

@@ -18,6 +18,7 @@ const pages = [
   ['/teach/tutor', 'tutor.title', teaching],
   ['/teach/tools', 'teachTools.title', both],
   ['/teach/packages', 'scorm.title', authoring],
+  ['/teach/library', 'sibling.teach', authoring],
 ] as const;
 
 /** Links to the pages of who teaches, writes courses or administrates (SRV-95); null for anybody else. */

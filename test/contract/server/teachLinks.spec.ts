@@ -19,8 +19,8 @@ const ofTeachers = [
 describe('SRV-95 the pages below /teach', () => {
   it.each([
     ['leila', [...ofTeachers, 'tutor', 'tools']],
-    ['tomas', ['tools', 'packages']],
-    ['ada', [...ofTeachers, 'tutor', 'tools', 'packages']],
+    ['tomas', ['tools', 'packages', 'library']],
+    ['ada', [...ofTeachers, 'tutor', 'tools', 'packages', 'library']],
     ['mira', []],
   ])('%s finds hers, and each of them opens', async (who, wanted) => {
     const browser = await academy.browser(who);

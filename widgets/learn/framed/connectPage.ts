@@ -49,6 +49,9 @@ export async function connectPage(portal: Portal, patience: number): Promise<Fra
   const other = hostOfFrame(window, inFrame.tab, (forget) =>
     portal.session.store.subscribe(({ phase }, before) => phase === 'signed-out' && phase !== before.phase && forget()),
   );
+  const { dataset } = document.documentElement;
+  // The platform of an earlier launch, which is a listed host too: the page alone knows how that holds it (TOOL-17).
+  if (dataset['launched'] && other?.speaks === 'lti') dataset['platforms'] = dataset['launched'];
   const end = other
     ? (await import('../../../src/bridge/other/connectOther.ts')).connectOther({ ...deps, host: other })
     : connectFrame(deps);

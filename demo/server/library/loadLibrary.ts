@@ -1,0 +1,56 @@
+import { and, asc, eq, ilike } from 'drizzle-orm';
+import { libraryEntry, type LibraryEntry } from '../../../src/domain/course/libraryEntry.ts';
+import {
+  activityTypes,
+  objectiveStates,
+  resourceKinds,
+  type ActivityType,
+  type ObjectiveState,
+  type ResourceKind,
+} from '../../../src/domain/course/states.ts';
+import type { Db } from '../db/openDb.ts';
+import { activities } from '../db/schema.ts';
+import { activityPackages } from '../db/scorm/schemaScorm.ts';
+
+/** Entries of a page. */
+export const libraryPageSize = 50;
+
+/** The name of a number in a table of states; the given one where the table does not have it (DATA-21). */
+const nameOf = <T extends string>(table: Readonly<Record<T, number>>, value: number, other: T): T =>
+  (Object.keys(table) as T[]).find((name) => table[name] === value) ?? other;
+
+const literally = (words: string) => words.replace(/[\\%_]/g, '\\$&');
+
+/** A page of the resource library, by name (LIBRARY-1). @param page from 1 */
+export async function loadLibrary(
+  db: Db,
+  words: string,
+  page: number,
+): Promise<{ readonly entries: readonly LibraryEntry[]; readonly isMore: boolean }> {
+  const rows = await db
+    .select({ activity: activities, packageId: activityPackages.packageId })
+    .from(activities)
+    .leftJoin(activityPackages, eq(activityPackages.activityId, activities.id))
+    .where(and(...words.split(/\s+/).map((word) => ilike(activities.name, `%${literally(word)}%`))))
+    .orderBy(asc(activities.name), asc(activities.id))
+    .limit(libraryPageSize + 1)
+    .offset((page - 1) * libraryPageSize);
+  const entries = rows.slice(0, libraryPageSize).map(({ activity, packageId }) =>
+    libraryEntry({
+      id: activity.id,
+      name: activity.name,
+      type: nameOf<ActivityType>(activityTypes, activity.type, 'text'),
+      kind: nameOf<ResourceKind>(resourceKinds, activity.resourceKind, 'none'),
+      state: nameOf<ObjectiveState>(objectiveStates, activity.state, 'draft'),
+      isPackage: packageId !== null,
+      flags: {
+        review: activity.supportReview,
+        mobile: activity.supportMobileView,
+        collaborative: activity.supportCollaborativeMode,
+        personal: activity.supportPersonalMode,
+        ltiGrading: activity.supportLtiGrading,
+      },
+    }),
+  );
+  return { entries, isMore: rows.length > libraryPageSize };
+}

@@ -1,0 +1,16 @@
+import { html } from '../../http/html.ts';
+import type { Language } from '../../http/language.ts';
+import { toolPage } from '../toolPage.ts';
+
+/** Says that the session of a launch has ended, and what to do. It knows nobody, and offers nothing (TOOL-17). */
+export function endedPage(language: Language): string {
+  const { text } = language;
+  return toolPage(
+    language,
+    text('ltiTool.ended'),
+    html`<section class="sheet" role="alert">
+      <h1>${text('ltiTool.ended')}</h1>
+      <p class="lead">${text('ltiTool.endedText')}</p>
+    </section>`,
+  );
+}

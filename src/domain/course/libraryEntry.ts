@@ -1,0 +1,38 @@
+import type { ActivityType, ObjectiveState, ResourceKind } from './states.ts';
+
+/** What an activity can be used for. */
+export const supportFlags = ['review', 'mobile', 'collaborative', 'personal', 'ltiGrading'] as const;
+export type SupportFlag = (typeof supportFlags)[number];
+
+/** An entry of the resource library: something of which courses are made, as its authors see it (DATA-14). */
+export interface LibraryEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly type: ActivityType;
+  readonly kind: ResourceKind;
+  readonly mayBePublished: boolean;
+  readonly mayBeEdited: boolean;
+  readonly supports: readonly SupportFlag[];
+}
+
+/** What is known of an activity. */
+export interface LibraryFacts extends Pick<LibraryEntry, 'id' | 'name' | 'type' | 'kind'> {
+  readonly state: ObjectiveState;
+  /** It plays a package, which never changes (SCORM-1). */
+  readonly isPackage: boolean;
+  readonly flags: Readonly<Record<SupportFlag, boolean>>;
+}
+
+/**
+ * The entry of an activity (DATA-14). A draft may be published. What this LMS holds itself may be edited until it is archived; a tool's
+ * content lies elsewhere, and a package is replaced by another one.
+ */
+export const libraryEntry = ({ id, name, type, kind, state, isPackage, flags }: LibraryFacts): LibraryEntry => ({
+  id,
+  name,
+  type,
+  kind,
+  mayBePublished: state === 'draft',
+  mayBeEdited: state !== 'archived' && type !== 'lti' && !isPackage,
+  supports: supportFlags.filter((flag) => flags[flag]),
+});

@@ -1,5 +1,8 @@
-// What packages commit, and what it does to the run (SCORM-11, SCORM-13 to SCORM-15, SUBMIT-3, CALL-110).
+// What packages commit, and what it does to the run (SCORM-11 to SCORM-15, SUBMIT-3, CALL-110).
 import { beforeAll, describe, expect, it } from 'vitest';
+import { gradingSeconds } from '../../../demo/server/rules/gradeCourse.ts';
+import { submitObjectiveWorkflow } from '../../../src/contract/courses/objectiveWorkflows.ts';
+import { finishActivityWorkflows } from '../../../src/contract/parts/activities.ts';
 import { submitScorm } from '../../../src/contract/parts/scorm.ts';
 import type { Learner } from '../support/academy.ts';
 import { packageBench } from '../support/packageBench.ts';
@@ -190,5 +193,34 @@ describe('SUBMIT-3: submitting', () => {
       body: { objectiveWorkflowId: hands.run, activityWorkflowIds: ['made-up'] },
     });
     expect(text.status).toBe(404);
+  });
+});
+
+describe('SCORM-12: a retake', () => {
+  it('begins with nothing of the run before, and what it does stays its own', async () => {
+    const text = await bench.begin(pavel, 'HYG 115', 0);
+    for (const { run, activityWorkflowIds } of [hands, sharps])
+      await pavel.call(submitScorm, { body: { objectiveWorkflowId: run, activityWorkflowIds } });
+    const finished = await pavel.call(finishActivityWorkflows, {
+      body: { objectiveWorkflowId: text.run, activityWorkflowIds: text.activityWorkflowIds },
+    });
+    expect(finished.status).toBe(200);
+    expect((await pavel.call(submitObjectiveWorkflow, { body: { id: text.run } })).status).toBe(202);
+    await academy.clock().moveTo(academy.clock().offset() + (gradingSeconds + 1) * 1000);
+    const before = await standing(hands);
+    const again = await bench.begin(pavel, 'HYG 115', 1);
+    expect([again.run === hands.run, await standing(again)]).toEqual([
+      false,
+      expect.not.objectContaining({ bestActivityRecord: expect.anything() }),
+    ]);
+    const { path, facts } = await open(again);
+    expect([facts.states, facts['current'], facts['review']]).toEqual([{}, null, false]);
+    await bench.commit(path, { n: 1, item: 'lesson', values: { ...working, 'cmi.core.lesson_location': '9' } });
+    expect((await kept(again, 'lesson'))?.values['cmi.core.lesson_location']).toBe('9');
+    // The run before is looked back at as it was, and takes nothing more.
+    expect(await standing(hands)).toEqual(before);
+    const old = await open(hands);
+    expect([old.facts['review'], old.facts.states['lesson']?.values['cmi.core.score.raw']]).toEqual([true, '0']);
+    expect((await bench.commit(old.path, { n: 1, item: 'lesson', values: working })).statusCode).toBe(409);
   });
 });

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { errorsOf } from '../support/harness.ts';
 import { choosePart, inBothMounts, opened, type Stage } from '../support/mounts.ts';
 import { press } from '../support/press.ts';
+import { longIt } from '../../longIt.ts';
 
 const code = 'HYG 115';
 /** The launch page, and the package within. */
@@ -94,4 +95,46 @@ inBothMounts((mount) => {
       .first()
       .waitFor();
   }, 180_000);
+
+  longIt(
+    'SCORM-12: a retake begins anew, and is another attempt in the results',
+    async () => {
+      const stage = await opened(mount, 'pavel', code);
+      // A course of parts that is over begins again by Start (BTN-1).
+      await press(stage.inside.getByRole('button', { name: 'Start', exact: true }).first());
+      await stage.comesTo(/view\/content/);
+      await choosePart(stage, 'Clean Hands');
+      await packageIn(stage).getByText('Page 1 of 4').waitFor();
+      expect((await factsIn(stage)).states).toEqual({});
+      await press(packageIn(stage).getByRole('button', { name: 'Continue' }));
+      await packageIn(stage).getByText('Page 2 of 4').waitFor();
+      await saved(stage);
+      await stage.page.reload();
+      await packageIn(stage).getByText('Page 2 of 4').waitFor();
+      expect((await factsIn(stage)).states['lesson']?.values).toMatchObject({ 'cmi.core.lesson_location': '1' });
+      for (const page of [3, 4]) {
+        await press(packageIn(stage).getByRole('button', { name: 'Continue' }));
+        await packageIn(stage).getByText(`Page ${page} of 4`).waitFor();
+      }
+      for (const value of ['none', 'rub', 'count']) await packageIn(stage).locator(`input[value="${value}"]`).check();
+      await press(packageIn(stage).getByRole('button', { name: 'Check my answers' }));
+      await packageIn(stage).getByText('0 of 3 are right').waitFor();
+      await stage.inside.getByText('Your score: 0%').waitFor();
+      await choosePart(stage, 'What comes');
+      await press(stage.inside.getByRole('button', { name: 'Mark as complete' }));
+      await choosePart(stage, 'Sharps without Harm');
+      await packageIn(stage).getByText('Before', { exact: true }).first().waitFor();
+      await press(stage.inside.getByRole('button', { name: 'Submit results' }));
+      await press(stage.inside.getByRole('dialog').getByRole('button', { name: 'Submit results' }));
+      await press(stage.inside.getByRole('button', { name: 'Finish the course' }).last());
+      await press(stage.inside.getByRole('dialog').getByRole('button', { name: 'Finish the course' }));
+      await stage.inside.getByText('50%').first().waitFor();
+      // The record of the run before stands as it was, beside the new one.
+      await stage.go(code, '/view/details');
+      const row = (attempt: RegExp) => stage.inside.getByRole('row', { name: attempt });
+      await row(/^2 · current\b.*50%/).waitFor();
+      await row(/^1\b.*100%/).waitFor();
+    },
+    180_000,
+  );
 });

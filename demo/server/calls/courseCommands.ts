@@ -8,11 +8,11 @@ import {
 } from '../../../src/contract/courses/objectiveWorkflows.ts';
 import { completion } from '../../../src/domain/course/completion.ts';
 import { finishCheck } from '../../../src/domain/course/finishCheck.ts';
-import { workflowStates } from '../../../src/domain/course/states.ts';
+import { contentTypes, ltiVersions, workflowStates } from '../../../src/domain/course/states.ts';
 import { isDone, stateOf } from '../../../src/domain/tree/partDone.ts';
 import { moduleCounts } from '../../../src/domain/tree/treeProgress.ts';
 import type { Db } from '../db/openDb.ts';
-import { objectiveAccesses } from '../db/schema.ts';
+import { activities, objectiveAccesses } from '../db/schema.ts';
 import { activityWorkflows, objectiveWorkflows } from '../db/schemaRuns.ts';
 import { gradeCourse, gradingSeconds } from '../rules/gradeCourse.ts';
 import { startRefusal } from '../rules/startRefusal.ts';
@@ -27,6 +27,23 @@ import { checkUnderWay } from './parts/underWay.ts';
 /** An id made by a client. */
 export const clientId = pipe(string(), uuid(), toLowerCase());
 
+/** What is told of a run that goes on; of a course that is a tool also what its launch takes (FRAMED-3, START-2). */
+async function startedRun(
+  db: Db,
+  id: string,
+  { id: activityId, type }: { readonly id: string; readonly type: string },
+) {
+  if (type !== 'lti') return { id };
+  const [root] = await db
+    .select({ id: activityWorkflows.id, contentType: activities.contentType })
+    .from(activityWorkflows)
+    .innerJoin(activities, eq(activities.id, activityId))
+    .where(and(eq(activityWorkflows.workflowId, id), eq(activityWorkflows.axis, '')));
+  if (!root) return { id };
+  const ltiVersion = root.contentType === contentTypes.lti11 ? ltiVersions.lti11 : ltiVersions.lti13;
+  return { id, activityWorkflowId: root.id, ltiVersion };
+}
+
 /** Starts a run, or goes on with the one that is in progress (START-1); refused by the rules of availability. */
 export const start = commandOf({
   call: startObjectiveWorkflow,
@@ -39,7 +56,8 @@ export const start = commandOf({
     const access = accessOf(found);
     const last = access.aggregate.lastObjectiveWorkflow;
     const inGrading = last?.gradingByProctoring === true || (await waitsForProctor(db, access));
-    if (last?.state === 'inProgress' && !inGrading) return { id: last.id };
+    const { activity } = access.objective;
+    if (last?.state === 'inProgress' && !inGrading) return startedRun(db, last.id, activity);
     const refusal = startRefusal(access, now, inGrading);
     if (refusal) throw refused(refusal);
     const started = new Date(now);
@@ -58,7 +76,7 @@ export const start = commandOf({
       .set({ modules: moduleCounts(root) })
       .where(eq(objectiveWorkflows.id, id));
     await db.update(objectiveAccesses).set({ lastWorkflowId: id }).where(eq(objectiveAccesses.id, access.id));
-    return { id };
+    return startedRun(db, id, activity);
   },
 });
 

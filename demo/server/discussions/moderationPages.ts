@@ -2,6 +2,7 @@ import type { Around } from '../http/around.ts';
 import { html } from '../http/html.ts';
 import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
+import { partListPage } from '../http/partListPage.ts';
 import type { allPosts, listDiscussions, Moderation } from './moderate.ts';
 import { latinDigits } from '../language/latinDigits.ts';
 
@@ -18,32 +19,14 @@ export const discussionAddress = ({ objectiveId, axis }: { readonly objectiveId:
 /** All discussions (DISC-9). */
 export function moderationListPage(language: Language, listed: Listed, around: Around): string {
   const { text } = language;
-  return page(
-    language,
-    text('disc.title'),
-    html`<section class="sheet wide">
-      <h1>${text('disc.title')}</h1>
-      <p class="lead">${text(listed.length > 0 ? 'disc.lead' : 'disc.none')}</p>
-      ${
-        listed.length > 0 &&
-        html`<ul class="rows">
-          ${listed.map(
-            (one) =>
-              html`<li>
-                <div>
-                  <a href="${discussionAddress(one)}"
-                    ><b>${one.course}</b>${one.part !== null && html` · ${one.part}`}</a
-                  >
-                </div>
-                <span>${text('disc.posts', { count: String(one.posts) })}</span>
-              </li>`,
-          )}
-        </ul>`
-      }
-    </section>`,
-    undefined,
-    around,
-  );
+  const parts = listed.map((one) => ({
+    address: discussionAddress(one),
+    course: one.course,
+    part: one.part,
+    figure: text('disc.posts', { count: String(one.posts) }),
+  }));
+  const lead = text(listed.length > 0 ? 'disc.lead' : 'disc.none');
+  return partListPage(language, { title: text('disc.title'), lead, parts }, around);
 }
 
 /** One discussion: each post, and what can be done with it; forms alone, no script. */

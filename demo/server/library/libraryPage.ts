@@ -28,6 +28,7 @@ export function libraryPage(language: Language, { entries, words, next }: Librar
   // What an activity is said to be in its course (KIND-1).
   const whatOf = ({ kind, type }: LibraryEntry) => (kind === 'none' ? player[`type.${type}`] : kinds[`kind.${kind}`]);
   const row = (entry: LibraryEntry) => {
+    const elsewhere = entry.courses.filter((name) => name !== entry.name);
     const facts = [
       whatOf(entry),
       ...(entry.mayBePublished ? [text('library.publish')] : []),
@@ -36,7 +37,10 @@ export function libraryPage(language: Language, { entries, words, next }: Librar
     const supports = entry.supports.map((flag) => text(`library.flag.${flag}`));
     return html`<li>
       <div>
-        <b dir="auto">${entry.name}</b><span>${facts.join(' · ')}</span>
+        <b dir="auto">${entry.name}</b
+        >${elsewhere.length > 0 && html`<span dir="auto">${list.format(elsewhere)}</span>`}<span
+          >${facts.join(' · ')}</span
+        >
         ${supports.length > 0 && html`<span>${text('library.supports', { list: list.format(supports) })}</span>`}
       </div>
     </li>`;

@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import { libraryEntry, type LibraryEntry } from '../../../src/domain/course/libraryEntry.ts';
 import {
   activityTypes,
@@ -9,7 +9,7 @@ import {
   type ResourceKind,
 } from '../../../src/domain/course/states.ts';
 import type { Db } from '../db/openDb.ts';
-import { activities } from '../db/schema.ts';
+import { activities, activityParts, objectives } from '../db/schema.ts';
 import { activityPackages } from '../db/scorm/schemaScorm.ts';
 
 /** Entries of a page. */
@@ -20,6 +20,24 @@ const nameOf = <T extends string>(table: Readonly<Record<T, number>>, value: num
   (Object.keys(table) as T[]).find((name) => table[name] === value) ?? other;
 
 const literally = (words: string) => words.replace(/[\\%_]/g, '\\$&');
+
+/** The courses in which activities stand, wherever in their trees; by activity. */
+async function coursesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const above = await db
+    .select({
+      id: sql<string>`up.id`,
+      courses: sql<readonly string[]>`array_agg(distinct ${objectives.name})`,
+    })
+    .from(
+      sql`(with recursive up(id, at) as (
+        select ${activities.id}, ${activities.id} from ${activities} where ${inArray(activities.id, [...ids])}
+        union select up.id, ${activityParts.parentId} from up join ${activityParts} on ${activityParts.childId} = up.at
+      ) select * from up) up`,
+    )
+    .innerJoin(objectives, sql`${objectives.activityId} = up.at`)
+    .groupBy(sql`up.id`);
+  return new Map(above.map(({ id, courses }) => [id, courses]));
+}
 
 /** A page of the resource library, by name (LIBRARY-1). @param page from 1 */
 export async function loadLibrary(
@@ -35,13 +53,19 @@ export async function loadLibrary(
     .orderBy(asc(activities.name), asc(activities.id))
     .limit(libraryPageSize + 1)
     .offset((page - 1) * libraryPageSize);
-  const entries = rows.slice(0, libraryPageSize).map(({ activity, packageId }) =>
+  const shown = rows.slice(0, libraryPageSize);
+  const courses = await coursesOf(
+    db,
+    shown.map(({ activity }) => activity.id),
+  );
+  const entries = shown.map(({ activity, packageId }) =>
     libraryEntry({
       id: activity.id,
       name: activity.name,
       type: nameOf<ActivityType>(activityTypes, activity.type, 'text'),
       kind: nameOf<ResourceKind>(resourceKinds, activity.resourceKind, 'none'),
       state: nameOf<ObjectiveState>(objectiveStates, activity.state, 'draft'),
+      courses: courses.get(activity.id) ?? [],
       isPackage: packageId !== null,
       flags: {
         review: activity.supportReview,

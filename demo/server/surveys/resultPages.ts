@@ -4,6 +4,7 @@ import type { Around } from '../http/around.ts';
 import { html } from '../http/html.ts';
 import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
+import { partListPage } from '../http/partListPage.ts';
 import type { listSurveys, loadResults, SurveyPart } from './loadResults.ts';
 import { latinDigits } from '../language/latinDigits.ts';
 
@@ -20,31 +21,16 @@ export function surveyListPage(
   listed: Awaited<ReturnType<typeof listSurveys>>,
   around: Around,
 ): string {
-  const { text } = language;
-  return page(
-    language,
-    text('survey.title'),
-    html`<section class="sheet wide">
-      <h1>${text('survey.title')}</h1>
-      <p class="lead">${text(listed.length > 0 ? 'survey.lead' : 'survey.none')}</p>
-      ${
-        listed.length > 0 &&
-        html`<ul class="rows">
-          ${listed.map(
-            (one) =>
-              html`<li>
-                <div>
-                  <a href="${surveyAddress(one)}"><b>${one.course}</b>${one.part !== null && html` · ${one.part}`}</a>
-                </div>
-                <span>${text('survey.learners', { count: one.learners.toLocaleString(language.tag) })}</span>
-              </li>`,
-          )}
-        </ul>`
-      }
-    </section>`,
-    undefined,
-    around,
-  );
+  const { text, tag } = language;
+  const number = new Intl.NumberFormat(latinDigits(tag));
+  const parts = listed.map((one) => ({
+    address: surveyAddress(one),
+    course: one.course,
+    part: one.part,
+    figure: text('survey.learners', { count: number.format(one.learners) }),
+  }));
+  const lead = text(listed.length > 0 ? 'survey.lead' : 'survey.none');
+  return partListPage(language, { title: text('survey.title'), lead, parts }, around);
 }
 
 /** What was answered to each question, in figures and in words, without names (SURVEY-7). */

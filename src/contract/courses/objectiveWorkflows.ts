@@ -2,9 +2,14 @@ import { string } from 'valibot';
 import { command, readCall } from '../wire/call.ts';
 import { objectiveWorkflow } from './courseShapes.ts';
 import { decode } from '../wire/decode.ts';
+import { count, text } from '../wire/fields.ts';
 import { object } from '../wire/object.ts';
 
-const started = object({ id: string() });
+// An LMS may start the root's activity with it, and tell that and the version of its tool, which saves a launch a request (FRAMED-3). @assumed
+const started = object({ id: string(), activityWorkflowId: text, ltiVersion: count });
+
+/** A run that was started. */
+export type StartedRun = ReturnType<typeof startObjectiveWorkflow.read>;
 
 /** Starts a run through a course. `id` is made by the client and becomes the run's id. */
 export const startObjectiveWorkflow = command({

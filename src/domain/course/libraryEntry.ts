@@ -13,10 +13,12 @@ export interface LibraryEntry {
   readonly mayBePublished: boolean;
   readonly mayBeEdited: boolean;
   readonly supports: readonly SupportFlag[];
+  /** Names of the courses that are made of it. */
+  readonly courses: readonly string[];
 }
 
 /** What is known of an activity. */
-export interface LibraryFacts extends Pick<LibraryEntry, 'id' | 'name' | 'type' | 'kind'> {
+export interface LibraryFacts extends Pick<LibraryEntry, 'id' | 'name' | 'type' | 'kind' | 'courses'> {
   readonly state: ObjectiveState;
   /** It plays a package, which never changes (SCORM-1). */
   readonly isPackage: boolean;
@@ -27,11 +29,21 @@ export interface LibraryFacts extends Pick<LibraryEntry, 'id' | 'name' | 'type' 
  * The entry of an activity (DATA-14). A draft may be published. What this LMS holds itself may be edited until it is archived; a tool's
  * content lies elsewhere, and a package is replaced by another one.
  */
-export const libraryEntry = ({ id, name, type, kind, state, isPackage, flags }: LibraryFacts): LibraryEntry => ({
+export const libraryEntry = ({
   id,
   name,
   type,
   kind,
+  courses,
+  state,
+  isPackage,
+  flags,
+}: LibraryFacts): LibraryEntry => ({
+  id,
+  name,
+  type,
+  kind,
+  courses,
   mayBePublished: state === 'draft',
   mayBeEdited: state !== 'archived' && type !== 'lti' && !isPackage,
   supports: supportFlags.filter((flag) => flags[flag]),

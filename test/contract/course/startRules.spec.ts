@@ -127,7 +127,7 @@ describe('starting over HTTP', () => {
     });
     const after = await runs(id);
     if (actions.includes('continue')) {
-      expect([reply.status, reply.body, after]).toEqual([200, { id: run }, before]);
+      expect([reply.status, reply.body['id'], after]).toEqual([200, run, before]);
     } else if ((actions.includes('start') || actions.includes('startAgain')) && !actions.includes('addToMyCourses')) {
       expect([reply.status, after.length]).toEqual([200, before.length + 1]);
     } else {
@@ -135,6 +135,47 @@ describe('starting over HTTP', () => {
       expect([reply.status, reply.body.error?.code, after]).toEqual([409, 'conflict', before]);
       if (blockReason) expect(reply.body.error?.message).toContain(words[blockReason]);
     }
+  });
+});
+
+describe('CALL-13, START-2: what a start tells', () => {
+  it.each([
+    ['LAB 231', 3],
+    ['LAB 232', 1],
+  ])('of the course %s, which is a tool: that it is started, and by which LTI it plays', async (code, ltiVersion) => {
+    const pavel = await academy.as('pavel');
+    const { aggregate } = await pavel.course(code);
+    const start = () =>
+      pavel.call(startObjectiveWorkflow, {
+        body: { objectiveWorkflowAggregateId: aggregate.id, id: randomUUID() },
+      });
+    const { status, body } = await start();
+    expect([status, body]).toEqual([
+      200,
+      { id: expect.any(String), activityWorkflowId: expect.any(String), ltiVersion },
+    ]);
+    const [root] = await academy.db
+      .select()
+      .from(activityWorkflows)
+      .where(eq(activityWorkflows.workflowId, String(body['id'])));
+    expect(root).toMatchObject({ id: body['activityWorkflowId'], axis: '', state: 1 });
+    // A run that goes on tells the same, and it counts as opened (NEXT-7).
+    expect((await start()).body).toEqual(body);
+    const [kept] = await academy.db
+      .select()
+      .from(objectiveAccesses)
+      .where(eq(objectiveAccesses.aggregateId, aggregate.id));
+    expect([kept?.lastOpenedAxis, Number(kept?.lastOpenedAt) > academy.clock().now() - 60_000]).toEqual([null, true]);
+  });
+
+  it('of a course of parts: its run alone', async () => {
+    const { aggregate } = await (await academy.as('pavel')).course('HYG 115');
+    const reply = await (
+      await academy.as('pavel')
+    ).call(startObjectiveWorkflow, {
+      body: { objectiveWorkflowAggregateId: aggregate.id, id: randomUUID() },
+    });
+    expect([reply.status, Object.keys(reply.body)]).toEqual([200, ['id']]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readConfig } from '../../../demo/server/config.ts';
 import { openDb } from '../../../demo/server/db/openDb.ts';
 import { objectiveAccesses } from '../../../demo/server/db/schema.ts';
@@ -10,32 +9,10 @@ import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
 import { address } from '../../../src/contract/wire/address.ts';
 import { answerOf, saveAnswer } from '../../../src/contract/parts/answers.ts';
 import { createObjectiveAccess, createSelfEnrollment } from '../../../src/contract/courses/enrolment.ts';
-import { freePort } from '../../freePort.ts';
-import { freshDatabase } from '../../postgres/freshDatabase.ts';
 import { createBrowser } from '../support/browser.ts';
-import { temporaryFolder } from '../support/portalServer.ts';
-import { buildProgram } from '../support/program.ts';
+import { ownProgram } from '../support/ownProgram.ts';
 
-const dataDir = temporaryFolder();
-let program: Awaited<ReturnType<typeof buildProgram>>;
-let env: Readonly<Record<string, string>>;
-beforeAll(async () => {
-  const postgres = inject('postgres');
-  program = await buildProgram();
-  env = {
-    PORT: String(await freePort()),
-    PARTNER_PORT: String(await freePort()),
-    LMS_HOST_PORT: String(await freePort()),
-    TOOL_PORT: String(await freePort()),
-    CONTENT_PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    ...(postgres && { DATABASE_URL: await freshDatabase(postgres, 'academy') }),
-  };
-});
-afterAll(() => {
-  program.remove();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const { program, env } = await ownProgram();
 
 it(
   'killed between command and reply: sent again, the learner is enrolled once; no draft is lost (ENROL-5, SRV-2, SRV-8, SRV-9, SRV-27)',

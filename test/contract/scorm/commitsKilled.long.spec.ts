@@ -1,45 +1,24 @@
 // What was answered as saved is there when the server was killed meanwhile, however many commits shared its last transaction (SCORM-11,
 // SCORM-19).
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../../demo/server/config.ts';
 import { openDb } from '../../../demo/server/db/openDb.ts';
 import { asReader } from '../../bench/outside/asReader.ts';
 import { commitOne, lostOf, openPackage } from '../../bench/outside/packagePage.ts';
 import { addReaders } from '../../bench/readers/addReaders.ts';
-import { freePort } from '../../freePort.ts';
-import { freshDatabase } from '../../postgres/freshDatabase.ts';
-import { temporaryFolder } from '../support/portalServer.ts';
-import { buildProgram } from '../support/program.ts';
+import { ownProgram } from '../support/ownProgram.ts';
 
 const PAGES = 12;
 /** Commits of each page before the server may be killed. */
 const BEFORE = 8;
-const dataDir = temporaryFolder();
-let program: Awaited<ReturnType<typeof buildProgram>>;
-let env: Readonly<Record<string, string>>;
+const { program, env } = await ownProgram();
 beforeAll(async () => {
-  const postgres = inject('postgres');
-  program = await buildProgram();
-  env = {
-    PORT: String(await freePort()),
-    PARTNER_PORT: String(await freePort()),
-    LMS_HOST_PORT: String(await freePort()),
-    TOOL_PORT: String(await freePort()),
-    CONTENT_PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    ...(postgres && { DATABASE_URL: await freshDatabase(postgres, 'academy') }),
-  };
   const first = await program.run(env);
   first.child.kill('SIGTERM');
   await first.ended;
   const { db, close } = await openDb({ ...readConfig(env), reset: false });
   await addReaders(db, PAGES, 'pavel');
   await close();
-});
-afterAll(() => {
-  program.remove();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 it(

@@ -1,8 +1,10 @@
 // Two learners in two browsers talk: what one says is seen by the other without a reload, once, also after a lost connection
-// (DISC-1, DISC-5, DISC-6, DISC-8).
+// (DISC-1, DISC-5, DISC-6, DISC-8); and whom a reply answers is told of it (DISC-10).
 import { expect, it } from 'vitest';
+import { axeViolations } from '../support/axeViolations.ts';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
-import { errorsOf } from '../support/harness.ts';
+import { longIt } from '../../longIt.ts';
+import { errorsOf, portal, signedIn } from '../support/harness.ts';
 import { inBothMounts } from '../support/mounts.ts';
 import { press } from '../support/press.ts';
 
@@ -51,3 +53,62 @@ inBothMounts((mount) => {
     expect(mira.errors).toEqual([]);
   }, 180_000);
 });
+
+longIt(
+  'DISC-10: a reply is told to whom it answers, and the notice leads to that very post',
+  async () => {
+    /** Somebody at the discussion, on the portal's own page. */
+    const enter = async (person: 'mira' | 'pavel') => {
+      const page = await signedIn(person, `/learn/courses/${uuidOf(`course:${code}`)}`);
+      const start = page.getByRole('button', { name: 'Start', exact: true });
+      const go = page.getByRole('link', { name: /^Continue/ });
+      await start.or(go).first().waitFor();
+      await press((await start.count()) ? start : go.first());
+      await page.locator('.part > .title').waitFor();
+      await page.goto(`${portal}/learn/courses/${uuidOf(`course:${code}`)}/view/content/${part}`);
+      await page.getByRole('heading', { name: 'Discussion', exact: true }).waitFor();
+      return page;
+    };
+    const mira = await enter('mira');
+    await mira.getByRole('textbox', { name: 'Start a thread' }).fill('Who has read the paper?');
+    await press(mira.getByRole('button', { name: 'Post', exact: true }));
+    await mira.locator('.post-text', { hasText: 'Who has read the paper?' }).waitFor();
+    await mira.goto(`${portal}/learn/courses`);
+    const badge = mira.locator('header lectern-notifications .news-badge');
+    await badge.waitFor();
+    const before = Number(await badge.textContent());
+
+    const pavel = await enter('pavel');
+    const thread = pavel.locator('.thread', { hasText: 'Who has read the paper?' });
+    await press(thread.getByRole('button', { name: /^Reply to Mira/ }));
+    await thread.getByRole('textbox', { name: 'Your reply' }).fill('I have, twice.');
+    await press(thread.locator('.post-form').getByRole('button', { name: 'Reply' }));
+    await thread.locator('.post-text', { hasText: 'I have, twice.' }).waitFor();
+
+    // It comes without a reload, by name, and leads to the post, which has the focus.
+    await expect.poll(async () => Number(await badge.textContent())).toBe(before + 1);
+    await press(mira.locator('header lectern-notifications button').first());
+    const window = mira.locator('header lectern-notifications dialog');
+    const notice = window.getByRole('listitem').filter({ hasText: /^Pavel .* replied to you in / });
+    await notice.waitFor();
+    expect(await axeViolations(mira)).toEqual([]);
+    await press(notice.getByRole('link').first());
+    await mira.waitForURL(/\?post=/);
+    await mira.locator('.post-text', { hasText: 'I have, twice.' }).waitFor();
+    await expect
+      .poll(() =>
+        mira.evaluate(() => {
+          let at = document.activeElement;
+          while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+          return at?.textContent ?? '';
+        }),
+      )
+      .toContain('I have, twice.');
+    // Whoever has written is not told of it.
+    await pavel.goto(`${portal}/learn/courses`);
+    await press(pavel.locator('header lectern-notifications button').first());
+    await pavel.locator('header lectern-notifications dialog').waitFor();
+    expect(await pavel.getByText(/replied to you in/).count()).toBe(0);
+  },
+  180_000,
+);

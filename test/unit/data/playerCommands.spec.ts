@@ -52,6 +52,14 @@ describe('startCourse', () => {
     expect(port.cache.getQueryData(playerKeys.tree('run'))).toBeDefined();
     expect(tracked).toEqual(['objective_start']); // START-6
   });
+  it('START-2 asks for the root no more where the LMS has started it', async () => {
+    answers = {
+      'objectiveWorkflow.start': [{ id: 'run', activityWorkflowId: 'root', ltiVersion: 3 }],
+      'activity.tree': [tree(part())],
+    };
+    expect(await startCourse.run(port, course, 'run')).toBe('run');
+    expect(names()).toEqual(['objectiveWorkflow.start', 'activity.tree']);
+  });
   it('START-6 tells a restart from a start', async () => {
     answers = { 'objectiveWorkflow.start': [{ id: 'run' }] };
     await startCourse.run(port, { ...course, after: 'old', restart: true }, 'run');

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { array, object, string } from 'valibot';
+import { array, is, object, string } from 'valibot';
+import { startObjectiveWorkflow } from '../../../../src/contract/courses/objectiveWorkflows.ts';
 import { startActivityWorkflows, updateActivityWorkflow } from '../../../../src/contract/parts/activities.ts';
 import { bases } from '../../../../src/contract/wire/call.ts';
 import { objectiveAccesses } from '../../db/schema.ts';
@@ -11,7 +12,11 @@ import { loadRun } from './tree.ts';
 
 const shown = object({ activityWorkflowIds: array(string()) });
 const started = object({ objectiveWorkflowId: string(), activityPartIds: array(string()) });
-const startAddress = bases[startActivityWorkflows.base] + startActivityWorkflows.path;
+const addressOf = ({ base, path }: { readonly base: keyof typeof bases; readonly path: string }) => bases[base] + path;
+const startAddress = addressOf(startActivityWorkflows);
+const courseAddress = addressOf(startObjectiveWorkflow);
+/** A course that was started with its root (START-2). */
+const both = object({ id: string(), activityWorkflowId: string() });
 
 /** Keeps where learners are: the part they started or were shown again (CALL-18, NEXT-7). */
 export function registerOpened(app: FastifyInstance, { db, clock }: Deps): void {
@@ -37,7 +42,12 @@ export function registerOpened(app: FastifyInstance, { db, clock }: Deps): void 
   };
 
   app.addHook('preSerialization', async (request, reply, answer) => {
-    if (request.routeOptions.url !== startAddress || reply.statusCode !== 200) return answer;
+    const { url } = request.routeOptions;
+    if (reply.statusCode !== 200 || (url !== startAddress && url !== courseAddress)) return answer;
+    if (url === courseAddress) {
+      if (is(both, answer)) await keep(request, answer.id, '');
+      return answer;
+    }
     const { objectiveWorkflowId, activityPartIds } = checked(started, request.body);
     await keep(request, objectiveWorkflowId, activityPartIds.join('/'));
     return answer;

@@ -1,4 +1,4 @@
-import { startObjectiveWorkflow } from '../../../contract/courses/objectiveWorkflows.ts';
+import { startObjectiveWorkflow, type StartedRun } from '../../../contract/courses/objectiveWorkflows.ts';
 import type { Objective } from '../../../domain/course/course.ts';
 import type { RuntimePort } from '../../../port/port.ts';
 import { refetchLists } from '../../courses/refetchLists.ts';
@@ -27,11 +27,12 @@ export interface CourseInput {
  * start.
  */
 export const onStart: {
-  tool?: (port: RuntimePort, workflowId: string, activity?: CourseActivity) => (() => void) | null;
+  tool?: (port: RuntimePort, run: StartedRun, activity?: CourseActivity) => (() => void) | null;
 } = {};
 
 /**
- * Starts a course: the run, its root activity, then its tree, so that the content view opens at once (START-1 to START-3).
+ * Starts a course: the run, its root activity unless the LMS has started that too, then its tree, so that the content view opens at once
+ * (START-1 to START-3).
  * @returns the id of the run, which is the command's own
  */
 export const startCourse: Command<CourseInput, string> = {
@@ -41,8 +42,8 @@ export const startCourse: Command<CourseInput, string> = {
     const answer = await ask();
     // An attempt of long ago, whose answer was lost, was answered once more; that run is over, so this is asked in its own right.
     const run = answer.id === after ? await ask() : answer;
-    const launch = onStart.tool?.(port, run.id, activity);
-    await beginPart(port, run.id, []);
+    const launch = onStart.tool?.(port, run, activity);
+    if (!run.activityWorkflowId) await beginPart(port, run.id, []);
     port.host.track(restart ? 'course_restart' : 'objective_start', { objectiveId });
     // Its failure is the tree's own: the content view asks again.
     const tree = port.cache.prefetchQuery(treeQuery(port, run.id));

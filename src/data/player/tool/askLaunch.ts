@@ -19,6 +19,8 @@ export interface Launched {
   readonly version: LtiVersion | 'scorm';
   /** The run is over and looked at again: nothing is started. */
   readonly review: boolean;
+  /** Ids of the runs along the path, where the LMS has told them already. */
+  readonly begun?: readonly string[] | null;
 }
 
 function known(root: Activity | undefined, path: readonly string[]): readonly string[] | null {
@@ -45,7 +47,7 @@ async function runsOf(port: RuntimePort, { workflowId, path, review }: Launched)
 /** Asks for one launch of a part in a frame (CALL-30, CALL-31). @throws LecternError */
 export async function askLaunch(port: RuntimePort, wanted: Launched, signal: AbortSignal): Promise<Launch> {
   const { workflowId: id, path, version, review } = wanted;
-  const ids = await runsOf(port, wanted);
+  const ids = wanted.begun ?? (await runsOf(port, wanted));
   if (version === 'lti11') return port.send(resourceForm(ids), { params: { id } }, { signal });
   return port.send(
     resourceLink,

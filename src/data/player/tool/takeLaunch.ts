@@ -1,4 +1,5 @@
-import type { LtiVersion } from '../../../domain/course/states.ts';
+import type { StartedRun } from '../../../contract/courses/objectiveWorkflows.ts';
+import { ltiVersions, type LtiVersion } from '../../../domain/course/states.ts';
 import type { Launch } from '../../../domain/frame/launch.ts';
 import type { RuntimePort } from '../../../port/port.ts';
 import { contentQuery } from '../queries.ts';
@@ -15,8 +16,9 @@ interface Ahead {
 const waiting = new WeakMap<RuntimePort, Map<string, Ahead>>();
 
 /** Asks for the launch of a course that is a tool as soon as that has started, for the frame that comes (FRAMED-3). */
-function launchAhead(port: RuntimePort, workflowId: string, version: LtiVersion): void {
-  const wanted = { workflowId, path: [], version, review: false };
+function launchAhead(port: RuntimePort, { id: workflowId, activityWorkflowId }: StartedRun, version: LtiVersion): void {
+  const begun = activityWorkflowId === null ? null : [activityWorkflowId];
+  const wanted = { workflowId, path: [], version, review: false, begun };
   const launch = askLaunch(port, wanted, new AbortController().signal);
   // Whoever takes it hears of its failure, and asks again.
   launch.catch(() => undefined);
@@ -24,14 +26,18 @@ function launchAhead(port: RuntimePort, workflowId: string, version: LtiVersion)
   waiting.set(port, own.set(workflowId, { launch, asked: performance.now() }));
 }
 
-onStart.tool = (port, workflowId, activity) => {
+onStart.tool = (port, run, activity) => {
   if (activity?.type !== 'lti') return null;
-  // What it plays by is said by its content, which comes beside the start.
-  const content = port.cache.fetchQuery(contentQuery(port, workflowId, activity.id));
+  const content = port.cache.fetchQuery(contentQuery(port, run.id, activity.id));
   content.catch(() => undefined);
+  if (run.activityWorkflowId !== null && run.ltiVersion !== null) {
+    launchAhead(port, run, run.ltiVersion === ltiVersions.lti11 ? 'lti11' : 'lti13');
+    return () => undefined;
+  }
+  // What it plays by is said by its content, which comes beside the start.
   return () =>
     void content.then(
-      (known) => launchAhead(port, workflowId, known.kind === 'tool' ? known.version : 'lti13'),
+      (known) => launchAhead(port, run, known.kind === 'tool' ? known.version : 'lti13'),
       () => undefined,
     );
 };

@@ -1,0 +1,45 @@
+import type { Around } from './around.ts';
+import { html } from './html.ts';
+import type { Language } from './language.ts';
+import { page } from './page.ts';
+
+/** A part of a course in a list for those who teach. */
+export interface ListedPart {
+  readonly address: string;
+  readonly course: string;
+  /** Null where the course has that part no more. */
+  readonly part: string | null;
+  /** How much is in it. */
+  readonly figure: string;
+}
+
+/** A page with a list of parts, each a link. @param lead also says that there are none */
+export const partListPage = (
+  language: Language,
+  { title, lead, parts }: { readonly title: string; readonly lead: string; readonly parts: readonly ListedPart[] },
+  around: Around,
+): string =>
+  page(
+    language,
+    title,
+    html`<section class="sheet wide">
+      <h1>${title}</h1>
+      <p class="lead">${lead}</p>
+      ${
+        parts.length > 0 &&
+        html`<ul class="rows">
+          ${parts.map(
+            ({ address, course, part, figure }) =>
+              html`<li>
+                <div>
+                  <a href="${address}"><b>${course}</b>${part !== null && html` · ${part}`}</a>
+                </div>
+                <span>${figure}</span>
+              </li>`,
+          )}
+        </ul>`
+      }
+    </section>`,
+    undefined,
+    around,
+  );

@@ -1,5 +1,5 @@
 // What frames may do, in code and in the guide (FRAMED-5 to FRAMED-7).
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allowOf, askable, frameRights, sandboxOf, type FrameKind } from '../../../../src/domain/frame/frameRights.ts';
 
@@ -49,4 +49,19 @@ describe('the rights of frames', () => {
     expect(allowOf('scorm')).toBe('unload');
     expect(allowOf('tool11', [...askable], 'https://a.example')).not.toContain('unload');
   });
+});
+
+/** Files of code that make a frame; texts of authors are none. */
+const framers = ['src', 'widgets', 'demo'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\/(states|seed)\//.test(file))
+    .filter((file) => /<iframe\b|(createElement|make)\('iframe'/.test(readFileSync(file, 'utf8'))),
+);
+
+it('FRAMED-6 every file that makes a frame is named in the guide, and no other', () => {
+  const places = guide.split('## Where they are made')[1]?.split('\n## ')[0] ?? '';
+  const named = [...places.matchAll(/`([\w/.-]+\.tsx?)`/g)].map(([, file]) => file);
+  expect([...named].sort()).toEqual([...framers].sort());
+  expect(framers.length).toBeGreaterThan(5);
 });

@@ -7,10 +7,10 @@ import { startAcademy } from '../support/startAcademy.ts';
 
 const academy = await startAcademy();
 const path = '/teach/library';
+const row =
+  /<b dir="auto">([^<]*)<\/b\s*>(?:<span dir="auto">([^<]*)<\/span>)?<span\s*>([^<]*)<\/span\s*>(?:\s*<span>([^<]*)<\/span>)?/g;
 const rowsOf = (page: string) =>
-  [
-    ...page.matchAll(/<li>\s*<div>\s*<b dir="auto">([^<]*)<\/b><span>([^<]*)<\/span>(?:\s*<span>([^<]*)<\/span>)?/g),
-  ].map(([, name, facts, supports]) => [name, facts, supports]);
+  [...page.matchAll(row)].map(([, name, courses, facts, supports]) => [name, courses, facts, supports]);
 
 describe('LIBRARY-1 the content library', () => {
   it.each([

@@ -89,10 +89,10 @@ longIt(
     await expect.poll(async () => Number(await badge.textContent())).toBe(before + 1);
     await press(mira.locator('header lectern-notifications button').first());
     const window = mira.locator('header lectern-notifications dialog');
-    const notice = window.getByRole('listitem').filter({ hasText: /^Pavel .* replied to you in / });
-    await notice.waitFor();
+    await press(window.getByRole('button', { name: /^For you/ }));
+    await window.getByText(/^Pavel .* replied to you in “4\.4 Discussion/).waitFor();
     expect(await axeViolations(mira)).toEqual([]);
-    await press(notice.getByRole('link').first());
+    await press(window.getByRole('link', { name: 'Read the reply' }).first());
     await mira.waitForURL(/\?post=/);
     await mira.locator('.post-text', { hasText: 'I have, twice.' }).waitFor();
     await expect

@@ -5,7 +5,8 @@ import { decode } from '../wire/decode.ts';
 import { count, text } from '../wire/fields.ts';
 import { object } from '../wire/object.ts';
 
-// An LMS may start the root's activity with it, and tell that and the version of its tool, which saves a launch a request (FRAMED-3). @assumed
+// An LMS may start the root's activity with it, and tell that and the version of its tool: this saves a launch a request (FRAMED-3).
+// @assumed
 const started = object({ id: string(), activityWorkflowId: text, ltiVersion: count });
 
 /** A run that was started. */

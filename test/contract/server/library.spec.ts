@@ -7,8 +7,11 @@ import { startAcademy } from '../support/startAcademy.ts';
 
 const academy = await startAcademy();
 const path = '/teach/library';
-const row =
-  /<b dir="auto">([^<]*)<\/b\s*>(?:<span dir="auto">([^<]*)<\/span>)?<span\s*>([^<]*)<\/span\s*>(?:\s*<span>([^<]*)<\/span>)?/g;
+const span = String.raw`<span(?: dir="auto")?\s*>([^<]*)</span\s*>`;
+const row = new RegExp(
+  String.raw`<b dir="auto">([^<]*)</b\s*>(?:<span dir="auto">([^<]*)</span>)?${span}(?:\s*${span})?`,
+  'g',
+);
 const rowsOf = (page: string) =>
   [...page.matchAll(row)].map(([, name, courses, facts, supports]) => [name, courses, facts, supports]);
 

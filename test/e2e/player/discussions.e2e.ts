@@ -90,7 +90,10 @@ longIt(
     await press(mira.locator('header lectern-notifications button').first());
     const window = mira.locator('header lectern-notifications dialog');
     await press(window.getByRole('button', { name: /^For you/ }));
-    await window.getByText(/^Pavel .* replied to you in “4\.4 Discussion/).waitFor();
+    await window
+      .getByText(/^Pavel .* replied to you in “4\.4 Discussion/)
+      .first()
+      .waitFor();
     expect(await axeViolations(mira)).toEqual([]);
     await press(window.getByRole('link', { name: 'Read the reply' }).first());
     await mira.waitForURL(/\?post=/);

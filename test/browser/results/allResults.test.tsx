@@ -70,7 +70,7 @@ describe('lectern-results', () => {
     expect(all('.ledger-table tbody tr').map(words)).to.deep.equal([
       '4 · currentNov 18Nov 1886%43 of 50APassed',
       '3Oct 30Oct 3058%29 of 50DPassed',
-      '2BestOct 12Oct 1292%46 of 50APassed',
+      '2 BestOct 12Oct 1292%46 of 50APassed',
       '1Sep 28Sep 2838%19 of 50FNot passed',
     ]);
     await sendKeys({ press: 'Enter' });

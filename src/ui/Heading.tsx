@@ -9,13 +9,15 @@ export function Heading({
   children,
   ...rest
 }: {
-  readonly level: HeadingLevel;
-  readonly className?: string | undefined;
-  readonly part?: string;
-  readonly id?: string;
-  readonly tabIndex?: number;
-  readonly ref?: Ref<HTMLHeadingElement>;
-  readonly children: ReactNode;
+  readonly 'level': HeadingLevel;
+  readonly 'className'?: string | undefined;
+  readonly 'part'?: string;
+  readonly 'id'?: string;
+  readonly 'tabIndex'?: number;
+  /** What is read with it where it gets the focus. */
+  readonly 'aria-describedby'?: string;
+  readonly 'ref'?: Ref<HTMLHeadingElement>;
+  readonly 'children': ReactNode;
 }) {
   return createElement(`h${level}`, rest, children);
 }

@@ -53,7 +53,7 @@ export function page(
         <header>
           <a class="brand" href="/learn">${mark}<span>${text('brand')}</span></a
           ><span class="product">${around?.product ?? text('portal')}</span
-          >${around && html`<nav class="who"><a href="/learn">${around.home}</a><span>${around.name}</span></nav>`}
+          >${around && html`<div class="who"><a href="/learn">${around.home}</a><span>${around.name}</span></div>`}
         </header>
         ${
           around &&

@@ -10,10 +10,21 @@ const marks = { done: CircleCheck, warning: TriangleAlert, optional: CircleDashe
 /** State of a part, as it stands in the margin of the tree. */
 export type MarkKind = keyof typeof marks;
 
-/** A state mark; `label` names the state: for screen readers, and as a tooltip on hover and focus. */
-export function Mark({ kind, label }: { readonly kind: MarkKind; readonly label: string }) {
+/**
+ * A state mark; `label` names the state: for screen readers, and as a tooltip on hover and focus.
+ * @param said the row says the same in words; it is read once
+ */
+export function Mark({
+  kind,
+  label,
+  said,
+}: {
+  readonly kind: MarkKind;
+  readonly label: string;
+  readonly said?: boolean;
+}) {
   return (
-    <span className={`mark ${kind}`}>
+    <span className={`mark ${kind}`} aria-hidden={said || undefined}>
       <Icon of={marks[kind]} />
       <span className="tip">{label}</span>
     </span>

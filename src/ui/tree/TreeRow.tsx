@@ -39,7 +39,7 @@ export const TreeRow = memo(function TreeRow({ node, level, position, siblings, 
         </span>
         <span className="what">
           <bdi>{node.name}</bdi>
-          {node.count && <span className="n num">{node.count}</span>}
+          {node.count && <span className="n num"> {node.count}</span>}
           {node.sub && <span className={`sub ${node.subTone ?? ''}`}>{node.sub}</span>}
           {node.excerpt && (
             <span className="sub">
@@ -51,7 +51,7 @@ export const TreeRow = memo(function TreeRow({ node, level, position, siblings, 
             </span>
           )}
         </span>
-        {node.mark && <Mark {...node.mark} />}
+        {node.mark && <Mark {...node.mark} said={node.mark.label === node.sub} />}
       </a>
       {node.note && <div className="note sub">{node.note}</div>}
     </div>

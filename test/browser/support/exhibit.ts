@@ -60,19 +60,19 @@ export function clear(): void {
   document.body.replaceChildren();
 }
 
-/** What axe-core finds in an element, as readable lines; by `only` what one of its rules finds. */
-export async function faults(element: Element, only?: string): Promise<string[]> {
+/** What axe-core finds in an element, as readable lines; by `only` what some of its rules find. */
+export async function faults(element: Element, only?: string | readonly string[]): Promise<string[]> {
   const found = await inspect(element, only);
   // A notice may arrive and fade in while axe looks. A fault is still there at the second look.
   return found.length ? inspect(element, only) : found;
 }
 
-async function inspect(element: Element, only?: string): Promise<string[]> {
+async function inspect(element: Element, only?: string | readonly string[]): Promise<string[]> {
   // A colour on its way from one to another is none of the two.
   const passing =
     element.shadowRoot?.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity) ?? [];
   for (const animation of passing) animation.finish();
-  const { violations } = await axe.run(element, only ? { runOnly: [only] } : { rules: { region: { enabled: false } } });
+  const { violations } = await axe.run(element, only ? { runOnly: { type: 'rule', values: [only].flat() } } : { rules: { region: { enabled: false } } });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary ?? ''}`),
   );

@@ -44,11 +44,12 @@ export function entryNode(
     textIn('span', [shown.time, shown.what, shown.state].filter(Boolean).join(' · ')),
     textIn('b', shown.name),
   );
+  // At what is seen, and not at the link: it would be read once more after the link's own words.
+  for (const part of link.children) (part as HTMLElement).title = [shown.name, shown.line].filter(Boolean).join(' · ');
   // The picture has no cells that a reader could go by: each link says its day and its course itself.
   const rest = Object.assign(textIn('span', `, ${[shown.day, shown.line].filter(Boolean).join(', ')}`), {
     className: 'sr',
   });
   link.append(rest);
-  link.title = [shown.name, shown.line].filter(Boolean).join(' · ');
   return link;
 }

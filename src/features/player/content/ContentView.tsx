@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import type { Route } from '../../../routes/route.ts';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
+import { afterText } from '../base/lazy/afterText.ts';
 import { FullscreenContext } from '../base/FullscreenContext.ts';
 import { GradedContext } from '../base/GradedContext.ts';
 import { loadFailed } from '../base/lazy/loadFailed.tsx';
@@ -31,6 +32,8 @@ const ProctoredPage = lazyPart(async () => (await import('./proctoring/Proctored
   Failed: loadFailed('contentFailed'),
   useReady: usePartTexts,
 });
+
+const LockNews = lazyPart(() => afterText(async () => (await import('./locks/LockNews.tsx')).LockNews));
 
 export interface ContentViewProps extends ContentProps {
   readonly tree: ContentTree;
@@ -137,6 +140,7 @@ export function ContentView(props: ContentViewProps) {
       )}
       <div className="page" ref={page}>
         <StageNotices {...completing} />
+        {model && inProgress && <LockNews rows={model.rows} />}
         {part()}
         {asked && (
           <LazyFinish

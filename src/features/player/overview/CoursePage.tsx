@@ -91,7 +91,7 @@ export function CoursePage({
   const title = (
     <>
       {code && (
-        <p className="code num">
+        <p className="code num" aria-hidden={!compact || undefined}>
           <bdi>{code}</bdi>
         </p>
       )}
@@ -153,10 +153,10 @@ export function CoursePage({
             </div>
             {results}
           </div>
-          <aside>
+          <div className="glance">
             {facts}
             {chart}
-          </aside>
+          </div>
         </>
       )}
       {stage && <div className="tool-stage">{stage}</div>}

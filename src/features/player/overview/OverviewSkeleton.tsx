@@ -24,9 +24,9 @@ export function OverviewSkeleton({ compact }: { readonly compact: boolean }) {
           />
         </div>
       </div>
-      <aside aria-hidden="true">
+      <div className="glance" aria-hidden="true">
         <i className="bone" style={{ blockSize: 'calc(12*var(--l-em))' }} />
-      </aside>
+      </div>
     </div>
   );
 }

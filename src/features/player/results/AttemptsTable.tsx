@@ -37,7 +37,11 @@ export function AttemptsTable({ model: { rows, columns } }: { readonly model: Re
           {columns.points && head(t('pointsColumn'), 'end on-wide')}
           {columns.grade && head(t('gradeColumn'))}
           {head(t('outcome'))}
-          {columns.review && <td role="cell" className="on-wide" />}
+          {columns.review && (
+            <th role="columnheader" scope="col" className="on-wide">
+              <VisuallyHidden>{t('review')}</VisuallyHidden>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody role="rowgroup">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Draft } from '../../../../data/player/answer/answerDraft.ts';
 import type { AnswerField } from '../../../../data/player/answer/AnswerField.ts';
 import type { Answer } from '../../../../domain/tree/answer.ts';
@@ -49,6 +49,7 @@ export function HandedIn({
   const formats = useFormats();
   const { clock } = usePort();
   const place = useRef<HTMLHeadingElement>(null);
+  const standing = useId();
   // The element that had the focus is gone.
   useEffect(() => {
     if (just) place.current?.focus();
@@ -60,10 +61,12 @@ export function HandedIn({
   const nothing = known ? t('answer.nothing') : '\u00a0';
   return (
     <section className="answer handed-in">
-      <Heading level={headingLevel} className="title" tabIndex={-1} ref={place}>
+      <Heading level={headingLevel} className="title" tabIndex={-1} ref={place} aria-describedby={standing}>
         {t('answer.label')}
       </Heading>
-      <p className="muted">{at === null ? nothing : t('answer.handedIn', { date: formats.moment(at, clock.now()) })}</p>
+      <p className="muted" id={standing}>
+        {at === null ? nothing : t('answer.handedIn', { date: formats.moment(at, clock.now()) })}
+      </p>
       {draft.text.trim() && (
         <p className="written" dir="auto">
           {draft.text}

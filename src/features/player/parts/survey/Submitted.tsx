@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { answerTo, type Survey, type SurveyAnswer, type SurveyQuestion } from '../../../../domain/work/survey.ts';
 import { useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
@@ -16,6 +16,7 @@ export function Submitted({ survey, headingLevel, just }: SubmittedProps) {
   const [t, formats] = [useTexts('survey'), useFormats()];
   const { clock } = usePort();
   const place = useRef<HTMLHeadingElement>(null);
+  const standing = useId();
   // The element that had the focus is gone.
   useEffect(() => {
     if (just) place.current?.focus();
@@ -23,11 +24,13 @@ export function Submitted({ survey, headingLevel, just }: SubmittedProps) {
   const { questions, answers, submittedAt } = survey;
   return (
     <section className="survey submitted">
-      <Heading level={headingLevel} className="title" tabIndex={-1} ref={place}>
+      <Heading level={headingLevel} className="title" tabIndex={-1} ref={place} aria-describedby={standing}>
         {t('yours')}
       </Heading>
       {submittedAt !== null && (
-        <p className="muted">{t('submitted', { date: formats.moment(submittedAt, clock.now()) })}</p>
+        <p className="muted" id={standing}>
+          {t('submitted', { date: formats.moment(submittedAt, clock.now()) })}
+        </p>
       )}
       <dl>
         {questions.map((question, index) => (

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { lockChanges, openParts } from '../../../../domain/tree/lockChanges.ts';
+import type { TreeRow } from '../../../../domain/tree/flattenTree.ts';
+import { useDirection } from '../../../../i18n/context.tsx';
+import { useLazyTexts } from '../../../../i18n/useLazyTexts.ts';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { isolate } from '../../base/isolate.ts';
+
+/** So many names are said; more are told from the table of contents. */
+const most = 3;
+
+/** Says which parts have opened or were locked while the page stands (TREE-13). Nobody sees it: the table of contents shows the same. */
+export function LockNews({ rows }: { readonly rows: readonly TreeRow[] }) {
+  const t = useLazyTexts('parts');
+  const { tag } = useDirection();
+  const [before, setBefore] = useState({ rows, open: openParts(rows) });
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (!t || before.rows === rows) return;
+    const { opened, closed } = lockChanges(before.open, rows);
+    setBefore({ rows, open: openParts(rows) });
+    const names = (all: readonly string[]) =>
+      new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format([
+        ...all.slice(0, most).map(isolate),
+        ...(all.length > most ? ['…'] : []),
+      ]);
+    const news = [
+      opened.length > 0 && t('lock.opened', { names: names(opened) }),
+      closed.length > 0 && t('lock.closed', { names: names(closed) }),
+    ].filter(Boolean);
+    if (news.length > 0) setSaid(news.join('. '));
+  }, [t, tag, before, rows]);
+  return <VisuallyHidden live>{said}</VisuallyHidden>;
+}

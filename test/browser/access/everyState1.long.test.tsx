@@ -1,0 +1,3 @@
+import { judgeStates } from './support/judgeStates.ts';
+
+describe('every state of every element, 1 of 4', () => judgeStates(1, 4));

@@ -1,0 +1,29 @@
+// What a screen reader reads on each screen, from top to bottom, beside what it read when somebody looked at it last. A
+// change shows as a difference; LECTERN_SPOKEN=write keeps it, to be looked at.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { sweep } from '../../sweep.ts';
+import { admin, newPage, portal, signedIn } from '../support/harness.ts';
+import { screens } from './screenList.ts';
+import { readScreen } from './spokenReader.ts';
+
+const writes = process.env['LECTERN_SPOKEN'] === 'write';
+
+it.each(sweep(screens))('$file is read in the order that was looked at', async ({ file, person, open, ready }) => {
+  await admin.clock.set('2026-11-25T09:00:00Z');
+  const page = person ? await signedIn(person, '/learn/forbidden') : await newPage();
+  await (typeof open === 'string' ? page.goto(portal + open) : open(page));
+  await page.locator(ready).first().waitFor();
+  const place = new URL(`screens/${file}.txt`, import.meta.url);
+  if (writes) {
+    // What comes late has come: nothing new is read any more.
+    let last = '';
+    for (let now = await readScreen(page); now !== last; now = await readScreen(page)) {
+      last = now;
+      await page.waitForTimeout(4000);
+    }
+    writeFileSync(place, last);
+  }
+  expect(existsSync(place), `LECTERN_SPOKEN=write keeps ${file}.txt`).toBe(true);
+  await expect.poll(() => readScreen(page)).toBe(readFileSync(place, 'utf8'));
+});

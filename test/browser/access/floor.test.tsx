@@ -6,7 +6,7 @@ import { looksOf } from './support/looks.ts';
 /** So many states of elements are judged by both engines. A state that goes takes a place of its own. */
 const FLOOR = 500;
 
-describe('what the engines judge', () => {
+describe('what the engines judge (WCAG-1, WCAG-6)', () => {
   const all = exhibits.flatMap(({ manifest, states }) => states.map(({ name }) => [manifest.tag, name] as const));
 
   it(`is no less than ${FLOOR} states of elements`, () => {

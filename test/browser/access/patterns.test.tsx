@@ -12,7 +12,7 @@ async function press(name: string): Promise<void> {
   if (shift) await sendKeys({ up: shift });
 }
 
-// Each row is a pattern, a key and what has to be there afterwards (ARIA Authoring Practices; WCAG 2.1.1, 2.4.3, 4.1.2).
+// Each row is a pattern, a key and what has to be there afterwards (WCAG-2; 2.1.1, 2.4.3, 4.1.2).
 describe('keys of the patterns', () => {
   afterEach(clear);
   for (const { name, tag, state, locale = 'en-US', click, from, items, keys } of patterns) {

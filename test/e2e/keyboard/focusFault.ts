@@ -10,7 +10,8 @@ function look(): Seen {
   if (!active || active === document.body || active === document.documentElement)
     return { fault: 'lost', frame: false };
   const frame = active.localName === 'iframe';
-  const said = `${active.localName}.${active.className} "${(active.getAttribute('aria-label') ?? active.textContent ?? '').trim().slice(0, 60)}"`;
+  const words = (active.getAttribute('aria-label') ?? active.textContent ?? '').trim().slice(0, 60);
+  const said = `${active.localName}.${active.className} "${words}"`;
   const hasRoom = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     return width > 3 && height > 3;
@@ -70,8 +71,8 @@ function look(): Seen {
 }
 
 /**
- * What is wrong with the focus: nothing has it, it is outside of the window, all of it is covered, or nothing shows it. Null where all is well.
- * A frame that has the focus is looked into.
+ * What is wrong with the focus: nothing has it, it is outside of the window, all of it is covered, or nothing shows it. Null where all is
+ * well. A frame that has the focus is looked into.
  */
 export async function focusFault(page: Page | Frame): Promise<string | null> {
   const { fault, frame } = await page.evaluate(look);

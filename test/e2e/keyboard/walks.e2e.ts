@@ -1,5 +1,5 @@
-// Journeys by keyboard alone. After each key something has the focus, is seen, and shows it (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11); what is
-// heard on the way is kept in test/e2e/spoken/journeys.
+// Journeys by keyboard alone (WCAG-2, WCAG-3). After each key something has the focus, is seen, and shows it: 2.1.1, 2.1.2, 2.4.3, 2.4.7,
+// 2.4.11. What is heard on the way is kept in test/e2e/spoken/journeys.
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';

@@ -75,7 +75,7 @@ it('signing out in one tab signs out the others, and nobody is signed in again b
   expect((await first.request.get(`${portal}/api/platform/v1/users/me`)).status()).toBe(401);
 });
 
-it('two idle hours: a warning in which one click stays, then the end, and back to the same place (SESS-8, SESS-9)', async () => {
+it('two idle hours: a warning in which one click stays, then the end, and back to the same place (SESS-8, SESS-9, WCAG-8)', async () => {
   const page = await signedIn('mira', '/learn/forbidden');
   await page.clock.install();
   await page.goto(`${portal}/learn/courses?keyword=ward`);

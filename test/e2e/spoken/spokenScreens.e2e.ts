@@ -1,4 +1,4 @@
-// What a screen reader reads on each screen, from top to bottom, beside what it read when somebody looked at it last. A
+// WCAG-3: what a screen reader reads on each screen, from top to bottom, beside what it read when somebody looked at it last. A
 // change shows as a difference; LECTERN_SPOKEN=write keeps it, to be looked at.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

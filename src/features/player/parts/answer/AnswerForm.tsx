@@ -91,7 +91,14 @@ export function AnswerForm({
         </p>
       )}
       <div className={classes.line}>
-        <StandingLine draft={draft} onAgain={() => void field.save()} />
+        <StandingLine
+          draft={draft}
+          onAgain={() => {
+            // The button is gone once the text is saved.
+            place.current?.focus();
+            void field.save();
+          }}
+        />
         <span className="count num" id={`${id}-count`}>
           {t('answer.count', { used: formats.number(text.length), limit })}
         </span>

@@ -1,0 +1,33 @@
+// `node scripts/accessibility.mjs`: makes the statement of conformance from criteria and results. `--run` first runs the tests of the
+// criteria, or those whose paths hold the words after it, and keeps what they said.
+import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { inputs } from './accessibility/inputs.mjs';
+import { statementAcr, statementPage } from './accessibility/statement.mjs';
+import { inRoot } from './build/paths.mjs';
+
+/** Text of each file of the statement by its path. */
+export function statement() {
+  const { list, said, figures } = inputs();
+  return {
+    'docs/accessibility.md': statementPage(list, said, figures),
+    'docs/accessibility/openacr.yaml': statementAcr(list, said, figures),
+  };
+}
+
+async function run(words) {
+  const { runSuites } = await import('./accessibility/runSuites.mjs');
+  const { list, said } = inputs();
+  const files = [...new Set(Object.values(list.suites).flat())];
+  const asked = files.filter((file) => !words.length || words.some((word) => file.includes(word)));
+  const results = { ...said.results, ...(await runSuites(asked)) };
+  const kept = Object.fromEntries(files.flatMap((file) => (results[file] ? [[file, results[file]]] : [])));
+  const date = new Date().toISOString().slice(0, 10);
+  writeFileSync(inRoot('docs/accessibility/results.json'), `${JSON.stringify({ date, results: kept }, null, 2)}\n`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const at = process.argv.indexOf('--run');
+  if (at > 0) await run(process.argv.slice(at + 1));
+  for (const [path, text] of Object.entries(statement())) writeFileSync(inRoot(path), text);
+}

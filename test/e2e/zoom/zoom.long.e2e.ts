@@ -1,0 +1,57 @@
+// Every screen at 400 %, with the text spacing of readers, in forced colours, and with less motion (WCAG-4, WCAG-5): 1.4.1, 1.4.4,
+// 1.4.10, 1.4.11, 1.4.12, 2.2.2, 2.4.7, 2.4.11.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { walk } from '../keyboard/walk.ts';
+import { openScreen } from '../spoken/openScreen.ts';
+import { screens } from '../spoken/screenList.ts';
+import { admin } from '../support/harness.ts';
+import { cutTexts, moving, sideways, spaceTexts, unmarked } from './looksOfPage.ts';
+
+beforeEach(() => admin.clock.set('2026-11-25T09:00:00Z'));
+
+// 1280 × 1024 px at 400 %.
+const zoomed = { viewport: { width: 320, height: 256 } };
+// A grid of a day's hours needs two dimensions (1.4.10 lets it).
+const wide = (line: string) => !/ec-|dates-/.test(line);
+
+describe('at 400 %', () => {
+  it.each(screens)('$file fits, its bars leave room, and the focus is seen', async (screen) => {
+    const page = await openScreen(screen, zoomed);
+    await expect.poll(async () => (await page.evaluate(sideways)).filter(wide)).toEqual([]);
+    // What stands still while the page scrolls leaves its middle to what is read.
+    const { way, names } = { way: walk(page), names: [] as string[] };
+    names.push(...(await way.stops(24)));
+    expect(names.length).toBeGreaterThan(1);
+  });
+});
+
+describe('with text spacing', () => {
+  it.each(screens)('$file cuts nothing', async (screen) => {
+    for (const width of [1280, 390]) {
+      const page = await openScreen(screen, { viewport: { width, height: 800 } });
+      const before = new Set(await page.evaluate(cutTexts));
+      await page.evaluate(spaceTexts);
+      expect(
+        (await page.evaluate(cutTexts)).filter((line) => !before.has(line)),
+        `${width} px`,
+      ).toEqual([]);
+      expect((await page.evaluate(sideways)).filter(wide), `${width} px`).toEqual([]);
+      await page.close();
+    }
+  });
+});
+
+describe('in forced colours', () => {
+  it.each(screens)('$file shows what is chosen, and the focus', async (screen) => {
+    const page = await openScreen(screen, { forcedColors: 'active' });
+    expect(await page.evaluate(unmarked)).toEqual([]);
+    expect((await walk(page).stops(24)).length).toBeGreaterThan(1);
+  });
+});
+
+describe('with less motion', () => {
+  it.each(screens)('$file does not move', async (screen) => {
+    const page = await openScreen(screen, { reducedMotion: 'reduce' });
+    await expect.poll(() => page.evaluate(moving)).toEqual([]);
+  });
+});

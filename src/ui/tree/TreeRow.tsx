@@ -39,7 +39,8 @@ export const TreeRow = memo(function TreeRow({ node, level, position, siblings, 
         </span>
         <span className="what">
           <bdi>{node.name}</bdi>
-          {node.count && <span className="n num"> {node.count}</span>}
+          {node.count && ' '}
+          {node.count && <span className="n num">{node.count}</span>}
           {node.sub && <span className={`sub ${node.subTone ?? ''}`}>{node.sub}</span>}
           {node.excerpt && (
             <span className="sub">

@@ -72,7 +72,10 @@ async function inspect(element: Element, only?: string | readonly string[]): Pro
   const passing =
     element.shadowRoot?.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity) ?? [];
   for (const animation of passing) animation.finish();
-  const { violations } = await axe.run(element, only ? { runOnly: { type: 'rule', values: [only].flat() } } : { rules: { region: { enabled: false } } });
+  const asked = only
+    ? { runOnly: { type: 'rule' as const, values: [only].flat() } }
+    : { rules: { region: { enabled: false } } };
+  const { violations } = await axe.run(element, asked);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary ?? ''}`),
   );

@@ -50,13 +50,14 @@ export async function journey(page: Page, name: string): Promise<Journey> {
     },
     hears: async (text) => {
       const fits = (phrase: string) => (typeof text === 'string' ? phrase.includes(text) : text.test(phrase));
-      await expect.poll(async () => (await heardOn(page)).filter(fits), { message: String(text) }).not.toEqual([]);
+      await expect.poll(() => heardOn(page), { message: String(text) }).toSatisfy((all: string[]) => all.some(fits));
       const said = (await heardOn(page)).filter(fits).at(-1);
       lines.push(`  ${said}`);
     },
     ends: () => {
       const place = new URL(`../spoken/journeys/${name}.txt`, import.meta.url);
-      const text = `${lines.join('\n')}\n`;
+      // The number of a certificate is made when it is issued.
+      const text = `${lines.join('\n')}\n`.replace(/AGA-\d{4}-\w{12}/g, '(number)');
       if (writes) writeFileSync(place, text);
       expect(existsSync(place), `LECTERN_SPOKEN=write keeps ${name}.txt`).toBe(true);
       expect(text).toBe(readFileSync(place, 'utf8'));

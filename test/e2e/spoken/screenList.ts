@@ -62,7 +62,7 @@ const inCourse: readonly Screen[] = [
     open: and(content('STA 210'), 'lectern-player .toc .toc-end button'),
     ready: 'lectern-player dialog.dialog[open] .todo',
   },
-  { file: 'tutor', open: and(content('STA 210'), 'button:text-is("Tutor")'), ready: 'lectern-tutor .btn' },
+  { file: 'tutor', open: and(content('STA 210'), 'role=button[name="Tutor"]'), ready: 'lectern-tutor .btn' },
 ].map((screen) => ({ ...screen, file: `course/${screen.file}`, person: 'mira' }));
 
 const visitor: readonly Screen[] = [

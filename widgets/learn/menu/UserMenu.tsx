@@ -9,6 +9,7 @@ import { initials } from '../../../src/domain/person/initials.ts';
 import { mayLearn } from '../../../src/domain/person/mayLearn.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';
 import { Link } from '../Link.tsx';
+import { closeOnLeave } from './closeOnLeave.ts';
 import { FeedbackWindow } from './FeedbackWindow.tsx';
 import type { Address } from '../useAddress.ts';
 import { Languages } from './Languages.tsx';
@@ -46,7 +47,7 @@ export function UserMenu({ go, feedback, bookmarks }: UserMenuProps) {
         <span className={classes.name}>{name}</span>
         <Icon of={ChevronDown} size="s" />
       </button>
-      <div popover="auto" id="user-menu" className="menu" ref={menu}>
+      <div popover="auto" id="user-menu" className="menu" ref={menu} onBlur={closeOnLeave}>
         <p className="who">
           <b>{name}</b>
           <span className="muted">{user.email}</span>

@@ -4,6 +4,7 @@ import { href } from '../../../src/routes/href.ts';
 import type { Route } from '../../../src/routes/route.ts';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { base } from '../currentPath.ts';
+import { closeOnLeave } from './closeOnLeave.ts';
 import { Languages } from './Languages.tsx';
 import { placeAfterSignIn } from '../signIn/placeAfterSignIn.ts';
 import { usePortal, useShell } from '../portal.tsx';
@@ -25,7 +26,7 @@ export function VisitorMenu({ route }: { route: Route | null }) {
           {t(choose ? 'languageAndTheme' : 'language')}
         </Button>
       )}
-      <div popover="auto" id="language-menu" className="menu" ref={menu}>
+      <div popover="auto" id="language-menu" className="menu" ref={menu} onBlur={closeOnLeave}>
         <Languages onChoose={() => menu.current?.hidePopover()} />
         <Themes />
       </div>

@@ -1,5 +1,4 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { expect } from 'chai';
 import { clear, show } from '../support/exhibit.ts';
 import { until } from '../support/stage.tsx';
 import { patterns } from './support/patterns.ts';
@@ -33,7 +32,7 @@ describe('keys of the patterns', () => {
           if ('focus' in expected) return active()?.matches(expected.focus);
           return 'there' in expected ? find(expected.there) : !find(expected.gone);
         }, what);
-        expect(document.activeElement, `${what}, and nothing is lost`).to.not.equal(document.body);
+        await until(() => document.activeElement !== document.body, `${what}, and nothing is lost`);
       }
     });
   }

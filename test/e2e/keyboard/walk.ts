@@ -34,6 +34,13 @@ function isFirstStop(): boolean {
   return kept.firstStop === active;
 }
 
+/** Runs in the page: whether Tab could have brought the focus where it is. */
+function isStop(): boolean {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active instanceof HTMLElement && active !== document.body && active.tabIndex >= 0;
+}
+
 /** Begins a walk on a page that stands. */
 export function walk(page: Page): Walk {
   const isLost = async () => (await focusFault(page)) === 'lost';
@@ -72,7 +79,7 @@ export function walk(page: Page): Walk {
       const names: string[] = [];
       let ends = 0;
       // Where a page gives the focus to something, the way begins there.
-      if (!(await isLost())) {
+      if (await page.evaluate(isStop)) {
         await page.evaluate(isFirstStop);
         names.push((await focusedName(page)) ?? '');
       }

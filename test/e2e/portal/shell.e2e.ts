@@ -52,6 +52,12 @@ longIt('the user menu goes by keyboard', async () => {
   await keyboard.press('Escape');
   await page.getByText('mira.okafor@aldergrove.example').waitFor({ state: 'hidden' });
   await expect.poll(() => isFocused(account(page))).toBe(true);
+  // Open, it would cover what has the focus behind it (WCAG-2).
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Sign out' }));
+  await keyboard.press('Tab');
+  await page.getByText('mira.okafor@aldergrove.example').waitFor({ state: 'hidden' });
+  await tabTo(page, account(page), 'Shift+Tab');
 
   await keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'American English' }));

@@ -102,9 +102,9 @@ export const patterns: readonly Pattern[] = [
     items: '.btn[aria-haspopup=dialog]',
     keys: [
       ['Enter', { focus: 'dialog[open] *' }],
-      ['Tab', { focus: 'dialog[open] *' }],
-      ['Tab', { focus: 'dialog[open] *' }],
       ['Shift+Tab', { focus: 'dialog[open] *' }],
+      ['Shift+Tab', { focus: 'dialog[open] *' }],
+      ['Tab', { focus: 'dialog[open] *' }],
       ['Escape', { gone: 'dialog[open]' }],
       ['', { at: 0 }],
     ],
@@ -120,8 +120,17 @@ export const patterns: readonly Pattern[] = [
       ['ArrowRight', { gone: '.gallery footer .btn:first-of-type[aria-disabled=true]' }],
       ['End', { there: '.gallery footer .btn:last-of-type[aria-disabled=true]' }],
       ['ArrowLeft', { gone: '.gallery footer .btn:last-of-type[aria-disabled=true]' }],
+    ],
+  },
+  {
+    name: 'gallery, back to its image',
+    tag: 'lectern-player',
+    state: 'content',
+    items: 'button.enlarge',
+    keys: [
+      ['Enter', { there: '.gallery' }],
       ['Escape', { gone: '.gallery' }],
-      ['', { focus: 'button.enlarge' }],
+      ['', { at: 0 }],
     ],
   },
   {
@@ -152,8 +161,8 @@ export const patterns: readonly Pattern[] = [
     name: 'chat, a reply under a post',
     tag: 'lectern-player',
     state: 'discussion',
-    from: '.thread .post .btn',
-    items: '.thread .post .btn',
+    from: '.thread .post-tools .link',
+    items: '.thread .post-tools .link',
     keys: [['Enter', { focus: '.post-form textarea' }]],
   },
   {

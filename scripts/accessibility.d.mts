@@ -1,2 +1,2 @@
 /** Text of each file of the statement of conformance by its path. */
-export function statement(): Readonly<Record<string, string>>;
+export function statement(): Promise<Readonly<Record<string, string>>>;

@@ -2,16 +2,19 @@
 // criteria, or those whose paths hold the words after it, and keeps what they said.
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { format, resolveConfig } from 'prettier';
 import { inputs } from './accessibility/inputs.mjs';
 import { statementAcr, statementPage } from './accessibility/statement.mjs';
 import { inRoot } from './build/paths.mjs';
 
 /** Text of each file of the statement by its path. */
-export function statement() {
+export async function statement() {
   const { list, said, figures } = inputs();
+  const style = await resolveConfig(inRoot('package.json'));
+  const report = statementAcr(list, said, figures);
   return {
     'docs/accessibility.md': statementPage(list, said, figures),
-    'docs/accessibility/openacr.yaml': statementAcr(list, said, figures),
+    'docs/accessibility/openacr.yaml': await format(report, { ...style, filepath: 'openacr.yaml' }),
   };
 }
 
@@ -29,5 +32,5 @@ async function run(words) {
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const at = process.argv.indexOf('--run');
   if (at > 0) await run(process.argv.slice(at + 1));
-  for (const [path, text] of Object.entries(statement())) writeFileSync(inRoot(path), text);
+  for (const [path, text] of Object.entries(await statement())) writeFileSync(inRoot(path), text);
 }

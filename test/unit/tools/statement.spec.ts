@@ -34,7 +34,7 @@ const MOST_UNPROVED = 42;
 
 const { suites, criteria } = parse(read('docs/accessibility/criteria.yaml')) as List;
 const { results } = JSON.parse(read('docs/accessibility/results.json')) as Said;
-const files = statement();
+const files = await statement();
 
 describe('the statement of conformance (WCAG-9)', () => {
   it.each(Object.keys(files))('%s is up to date; else run: node scripts/accessibility.mjs', (path) => {

@@ -30,8 +30,11 @@ function isFirstStop(): boolean {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   if (!active) return false;
-  kept.firstStop ??= active;
-  return kept.firstStop === active;
+  // A page that the server drew is taken over by its script, which may draw the first stop anew.
+  if (kept.firstStop?.isConnected) return kept.firstStop === active;
+  const isBegin = !kept.firstStop;
+  kept.firstStop = active;
+  return isBegin;
 }
 
 /** Runs in the page: whether Tab could have brought the focus where it is. */

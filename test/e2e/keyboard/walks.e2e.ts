@@ -182,8 +182,9 @@ longIt('the tutor is asked, and closed', async () => {
   const tutor = page.locator('lectern-tutor');
   await way.use(tutor.getByRole('button', { name: 'Agree and start' }));
   await way.to(tutor.getByLabel('Your question'));
-  await way.type('When should I report the median?');
+  await way.type('When should I report the median instead of the mean?');
   await way.press('Enter');
+  await tutor.getByRole('link', { name: '2.2 Middle and spread' }).first().waitFor();
   await way.hears(/median/);
   await way.at(tutor.getByLabel('Your question'));
   way.ends();

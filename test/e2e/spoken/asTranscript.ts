@@ -18,6 +18,9 @@ function endings(phrases: readonly string[]): ReadonlyMap<number, number> {
   return found;
 }
 
+/** Numbers of certificates, which are made when they are issued. */
+const numbers = /AGA-\d{4}-\w{12}/g;
+
 /** Moments that the clock on the wall says. */
 const moments = /\w+, \w+ \d+, \d{4} at \d+:\d\d:\d\d [AP]M UTC|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/g;
 
@@ -30,7 +33,8 @@ export function asTranscript(spoken: readonly string[]): string {
     phrase
       .replace(/[\s\u2068\u2069]+/g, ' ')
       .trim()
-      .replace(moments, '(moment)'),
+      .replace(moments, '(moment)')
+      .replace(numbers, '(number)'),
   );
   const ends = endings(phrases);
   const closing = new Set(ends.values());

@@ -103,8 +103,8 @@ export function teachCoursePage(language: Language, view: TeachView, around: Aro
       <h2>${text('teachTools.choose')}</h2>
       <p class="lead">${text(view.hasParts ? 'teachTools.chooseHelp' : 'teachTools.single')}</p>
       ${
-        view.hasParts && choosable.length === 0
-          ? html`<p>${text('teachTools.noneOffering')}</p>`
+        choosable.length === 0
+          ? view.hasParts && html`<p>${text('teachTools.noneOffering')}</p>`
           : html`<ul class="rows">
               ${choosable.map(
                 ({ id, name }) =>

@@ -64,7 +64,7 @@ export function scoresPage(
     item.label,
     html`<section class="sheet broad">
       <h1 id="column" dir="auto">${item.label}</h1>
-      <p class="lead" dir="auto">${course}</p>
+      ${course !== item.label && html`<p class="lead" dir="auto">${course}</p>`}
       ${
         scores.length === 0
           ? html`<p>${text('teachTools.noScores')}</p>`

@@ -1,5 +1,5 @@
 // A PDF and a quiz from Start to what is recorded of them, with the work found again on the way, in both mounts, with cookies of third
-// parties blocked (DONE-1, RESUME-1, ANSWER-1, RECORD-1). A film is in presentations.e2e.ts.
+// parties blocked (DONE-1, ANSWER-1, RECORD-1). A film is in presentations.e2e.ts, the place in a PDF in pdf.e2e.ts.
 import { expect, it } from 'vitest';
 import { portal, signedIn } from '../support/harness.ts';
 import { choosePart, inBothMounts, opened, type Stage } from '../support/mounts.ts';
@@ -16,7 +16,7 @@ const finish = async ({ inside }: Stage) => {
 };
 
 inBothMounts((mount) => {
-  it('MEDIA-18, RESUME-1, DONE-1 a PDF', async () => {
+  it('MEDIA-18, DONE-1 a PDF', async () => {
     const stage = await opened(mount, 'mira', 'KIN 110', '', { viewport: { width: 1440, height: 1500 } });
     const { page, inside } = stage;
     await start(stage);
@@ -30,7 +30,7 @@ inBothMounts((mount) => {
     await inside.getByRole('button', { name: 'Completed', exact: true }).waitFor();
     await page.reload();
     await inside.getByRole('button', { name: 'Completed', exact: true }).waitFor();
-    await inside.getByText('Continued on page 3').waitFor();
+    await field.waitFor();
     await expect.poll(() => inside.locator(`${player} .brief`).textContent()).toMatch(/^1 of/);
   }, 180_000);
 

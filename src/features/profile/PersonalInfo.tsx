@@ -1,26 +1,17 @@
 import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
-import { useId, type ReactNode } from 'react';
 import { unitsQuery } from '../../data/person/unitsQuery.ts';
 import { useQuery } from '../../data/query/useQuery.ts';
 import type { User } from '../../domain/person/user.ts';
-import { namedLanguages } from '../../language/namedLanguages.ts';
-import { useLanguage, useTexts } from '../../i18n/context.tsx';
+import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../port/context.tsx';
 import { useConfiguration } from '../../port/useConfiguration.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { LanguageRow } from './LanguageRow.tsx';
 import { policyAddress } from './policyAddress.ts';
+import { Row } from './Row.tsx';
 import { unitsView } from './unitsView.ts';
 import { classes } from './profile.css';
-
-function Row({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 /** The units of a person: the primary one, then the others (PROF-1). */
 function Units({ userId }: { readonly userId: string }) {
@@ -57,31 +48,6 @@ function Units({ userId }: { readonly userId: string }) {
         </Row>
       )}
     </>
-  );
-}
-
-/** The language of the portal; nothing where there is but one (LOC-1). */
-function LanguageRow() {
-  const t = useTexts('profile');
-  const { locale, tag } = useLanguage();
-  const id = useId();
-  const offered = locale.offered();
-  if (offered.length < 2) return null;
-  return (
-    <Row name={<label htmlFor={id}>{t('language')}</label>}>
-      <select
-        id={id}
-        className={classes['profile-select']}
-        value={tag}
-        onChange={({ currentTarget }) => void locale.set(currentTarget.value)}
-      >
-        {namedLanguages(offered).map((one) => (
-          <option key={one.tag} value={one.tag} lang={one.tag}>
-            {one.name}
-          </option>
-        ))}
-      </select>
-    </Row>
   );
 }
 

@@ -1,5 +1,7 @@
+import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import type { FeatureState, ScriptedReply } from '../../../src/port/featureState.ts';
+import { memoryStorage } from '../../../widgets/workbench/memoryStorage.ts';
 import { driveTime } from '../support/drivenTime.ts';
 import { clear, show, statesOf } from '../support/exhibit.ts';
 import { settle, until } from '../support/stage.tsx';
@@ -130,6 +132,49 @@ describe('lectern-profile: personal info', () => {
     for (const name of ['lectern-title', 'lectern-error']) document.removeEventListener(name, hear);
     expect(told.find(([name]) => name === 'lectern-title')?.[1]).to.deep.equal({ sections: ['Profile'] });
     expect((told.find(([name]) => name === 'lectern-error')?.[1] as { code: string }).code).to.equal('server_error');
+  });
+});
+
+describe('lectern-profile: the language (LOC-15)', () => {
+  afterEach(clear);
+  const shown = async () => {
+    const storage = memoryStorage();
+    const { find } = await show(tag, 'personal', { storage });
+    const list = find('select') as HTMLSelectElement;
+    const kept = () => storage.getItem(Object.keys(storage).find((key) => key.endsWith('locale')) ?? '') ?? 'none';
+    list.focus();
+    return { list, kept, find };
+  };
+
+  it('a way through the closed list by keys is no choice; Enter makes it', async () => {
+    const { list, kept } = await shown();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await sendKeys({ press: key });
+    await until(() => list.value !== 'en-US', 'another language in the list');
+    const wanted = list.value;
+    expect(kept()).to.equal('none');
+    await sendKeys({ press: 'Enter' });
+    await until(() => kept().includes(wanted), wanted);
+  });
+
+  it('leaving the field makes it too, Escape takes it back', async () => {
+    const { list, kept } = await shown();
+    await sendKeys({ press: 'ArrowDown' });
+    await until(() => list.value !== 'en-US', 'another language in the list');
+    await sendKeys({ press: 'Escape' });
+    await until(() => list.value === 'en-US', 'the language of before');
+    await sendKeys({ press: 'ArrowDown' });
+    await until(() => list.value !== 'en-US', 'another language in the list');
+    const wanted = list.value;
+    expect(kept()).to.equal('none');
+    await sendKeys({ press: 'Tab' });
+    await until(() => kept().includes(wanted), wanted);
+  });
+
+  it('a choice without such a way counts at once', async () => {
+    const { list, kept } = await shown();
+    list.value = 'de';
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => kept().includes('de'), 'de');
   });
 });
 

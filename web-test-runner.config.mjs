@@ -76,6 +76,13 @@ await build({
 export default {
   rootDir: ROOT,
   files: `${relative(ROOT, outdir)}/**/*.{spec,test}.js`,
+  // The workbench's own files of texts are those of the project here.
+  middleware: [
+    (context, next) => {
+      context.url = context.url.replace(/^\/workbench(?=\/locales\/)/, '');
+      return next();
+    },
+  ],
   // One page at a time: only the page in front has focus, and scrolls and draws as a reader's does.
   concurrency: 1,
   // A file whose end is never told fails by itself, so that it alone runs a second time.

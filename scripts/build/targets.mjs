@@ -22,13 +22,13 @@ async function rollupBuild(name) {
   }
 }
 
-/** The texts of the elements beside the loader, without white space. */
-async function copyLocales(renderer) {
+/** The texts of the elements in a folder, without white space. */
+async function copyLocales(folder) {
   for (const tag of languages)
     for (const name of namespaces.filter((one) => one !== SERVER)) {
       const texts = readTexts(tag, name);
       if (!texts) continue;
-      const target = distOf(renderer, 'embed/1/locales', tag, `${name}.json`);
+      const target = join(folder, tag, `${name}.json`);
       await mkdir(dirname(target), { recursive: true });
       await writeFile(target, JSON.stringify(shippedTexts(tag, texts)));
     }
@@ -41,7 +41,7 @@ const embed = (renderer) => ({
   outputs: outputsOf(renderer, 'embed', 'meta/embed.json'),
   run: async () => {
     await rollupBuild(renderer === 'react' ? 'react-embed' : 'embed');
-    await copyLocales(renderer);
+    await copyLocales(distOf(renderer, 'embed/1/locales'));
     await copyPdfFiles(renderer);
     await writeIntegrity(distOf(renderer, 'embed/1'));
   },
@@ -168,6 +168,7 @@ export const targets = {
     run: async () => {
       await rollupBuild('workbench');
       await copyFile(inRoot('widgets/workbench/index.html'), inDist('workbench/index.html'));
+      await copyLocales(inDist('workbench/locales'));
     },
   },
   'react-embed': embed('react'),

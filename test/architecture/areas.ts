@@ -55,7 +55,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'element': ['port', 'i18n', 'ui', 'language', 'errors'],
   'widgets': ['features', 'element', 'lazy', 'runtime', 'port', 'bridge', 'routes', 'i18n', 'errors'],
   // It drives features into their states, with scripted replies in place of a server.
-  'widgets/workbench': ['features', 'element', 'runtime', 'port', 'i18n', 'ui', 'errors'],
+  'widgets/workbench': ['features', 'element', 'runtime', 'port', 'i18n', 'language', 'ui', 'errors'],
   'widgets/define': ['widgets/index'],
   'widgets/sendEarlyCalls': ['runtime'],
   'widgets/foreignTags': ['element'],

@@ -30,7 +30,12 @@ const globals: readonly GlobalRule[] = [
     handedTo: 'createStorage',
   },
   { name: 'indexedDB', asProperty: true, areas: ['storage'] },
-  { name: 'fetch', asProperty: false, areas: ['transport', 'lazy'], files: /^widgets\/(loader|learn\/bridge)\.ts$/ },
+  {
+    name: 'fetch',
+    asProperty: false,
+    areas: ['transport', 'lazy'],
+    files: /^widgets\/(loader|learn\/bridge|workbench\/scriptedFetch)\.ts$/,
+  },
 ];
 
 const IMPURE = new Set([

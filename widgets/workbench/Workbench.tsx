@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { builtTags } from '../../src/language/builtTags.ts';
 import type { Options } from '../../src/port/options.ts';
 import { exhibits } from './exhibits.ts';
 import { stageState, type Staged } from './stageState.ts';
 
 const choices = {
-  locale: ['en-US', 'ar'],
+  locale: builtTags,
   theme: ['light', 'dark', 'contrast', 'auto'],
   direction: ['of the language', 'ltr', 'rtl'],
   width: ['100%', '1440px', '1100px', '970px', '768px', '390px', '320px'],

@@ -51,8 +51,8 @@ export interface ScriptedServer {
 }
 
 /**
- * The server of a state: its answers in turn, the answers that every page needs, and locale files. Its clock starts at the state's time
- * and runs on.
+ * The server of a state: its answers in turn, the answers that every page needs, and locale files: English ones are here, others
+ * are asked for where they are needed. Its clock starts at the state's time and runs on.
  */
 export function scriptedServer(state: Pick<FeatureState, 'replies' | 'now' | 'offline'>): ScriptedServer {
   const begun = performance.now();
@@ -74,7 +74,7 @@ export function scriptedServer(state: Pick<FeatureState, 'replies' | 'now' | 'of
     const locale = /\/locales\/([\w-]+)\/(\w+)\.json$/.exec(url.pathname);
     if (locale) {
       const file = localeFiles[`${locale[1]}/${locale[2]}`];
-      return file ? Response.json(file) : new Response(null, { status: 404 });
+      return file ? Response.json(file) : fetch(`/workbench${locale[0]}`);
     }
     if (cut) throw new TypeError('no connection');
     const name = `${request.method} ${url.pathname}`;

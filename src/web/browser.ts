@@ -15,7 +15,11 @@ export type Browser = Pick<
   | 'CSSStyleSheet'
   | 'FontFace'
 > & {
-  readonly navigator: { readonly onLine: boolean; readonly locks?: LockManager };
+  readonly navigator: {
+    readonly onLine: boolean;
+    readonly languages?: readonly string[];
+    readonly locks?: LockManager;
+  };
   /** The window that holds this one; the window itself where there is none. */
   readonly parent: unknown;
   readonly BroadcastChannel?: typeof BroadcastChannel;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import enUS from '../../../locales/en-US/server.json' with { type: 'json' };
 import { builtTags } from '../../../src/language/builtTags.ts';
 import { direction } from '../../../src/language/direction.ts';
-import { defaultTag, nearest } from '../../../src/language/nearest.ts';
+import { firstOffered } from '../../../src/language/firstOffered.ts';
 import { ianaZone } from '../../../src/domain/time/zones/ianaZone.ts';
 import { localeTexts } from '../language/localeTexts.ts';
 
@@ -23,16 +23,16 @@ export interface Language {
   readonly text: (key: keyof Texts, values?: Readonly<Record<string, string>>) => string;
 }
 
-/** Whether a language is offered that a tag means; what is near to nothing is near to English. */
-const isOffered = (tag: string) => nearest(tag, builtTags) !== defaultTag || /^en\b/i.test(tag);
-
 /**
  * The first wanted language that is offered, else English.
  * @param theme value of the cookie `theme`
  * @param timezone as the reader has saved it
  */
 export function languageOf(wanted: readonly string[], theme?: string, timezone?: string | null): Language {
-  const tag = nearest(wanted.map((one) => one.trim()).find(isOffered), builtTags);
+  const tag = firstOffered(
+    wanted.map((one) => one.trim()),
+    builtTags,
+  );
   const texts = localeTexts(tag, 'server', enUS);
   return {
     tag,

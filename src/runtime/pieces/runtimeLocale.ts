@@ -1,5 +1,6 @@
 import { builtTags } from '../../language/builtTags.ts';
-import { defaultTag, nearest } from '../../language/nearest.ts';
+import { firstOffered } from '../../language/firstOffered.ts';
+import { nearest } from '../../language/nearest.ts';
 import { createLocale, type RuntimeLanguages } from '../../i18n/createLocale.ts';
 import { fromJson } from '../../plain/fromJson.ts';
 import { fetchText } from '../fetchText.ts';
@@ -19,7 +20,11 @@ export function runtimeLocale(context: RuntimeContext): RuntimeLocale {
   let added: Readonly<Record<string, string>> = {};
   // The server has chosen the language of a page of its own, for visitors too.
   let wanted =
-    options.locale ?? local.get('locale') ?? (kind === 'embedded' ? defaultTag : browser.document.documentElement.lang);
+    options.locale ??
+    local.get('locale') ??
+    (kind === 'embedded'
+      ? firstOffered(browser.navigator.languages ?? [], builtTags)
+      : browser.document.documentElement.lang);
   const locale = createLocale({
     initial: wanted,
     offered: builtTags,

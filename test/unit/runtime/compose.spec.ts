@@ -139,14 +139,17 @@ describe('configuration (ERR-8)', () => {
 
 describe('languages (LOC)', () => {
   it.each([
-    ['what the host says', { locale: 'ar' }, 'en-US', 'ar'],
-    ['else what the learner chose', {}, 'ar', 'ar'],
-    ['else English', {}, null, 'en-US'],
-    ['the nearest there is', { locale: 'ar-EG' }, null, 'ar'],
-  ])('begin with %s (LOC-5)', (_name, options, stored, tag) => {
+    ['what the host says', { locale: 'ar' }, 'en-US', ['de'], 'ar'],
+    ['else what the learner chose', {}, 'ar', ['de'], 'ar'],
+    ['else the first of the browser that there is', {}, null, ['ca', 'pt-AO', 'de'], 'pt-BR'],
+    ['English where the browser wants that before others', {}, null, ['en-AU', 'de'], 'en-US'],
+    ['else English', {}, null, ['tlh'], 'en-US'],
+    ['English where the browser says nothing', {}, null, undefined, 'en-US'],
+    ['the nearest there is', { locale: 'ar-EG' }, null, undefined, 'ar'],
+  ])('begin with %s (LOC-5)', (_name, options, stored, languages, tag) => {
     const profile = new Profile();
     if (stored) profile.local.setItem('locale', stored);
-    expect(makeRuntime({}, { options, profile }).runtime.port.locale.tag()).toBe(tag);
+    expect(makeRuntime({}, { options, profile, languages }).runtime.port.locale.tag()).toBe(tag);
   });
 
   it('are kept when chosen (STORE-2), and sent with each call', async () => {

@@ -97,7 +97,7 @@ export class FakeChannel {
 export interface FakeBrowser extends Browser {
   readonly events: CountingTarget;
   readonly assigned: string[];
-  readonly navigator: { onLine: boolean; locks?: LockManager };
+  readonly navigator: { onLine: boolean; languages?: readonly string[]; locks?: LockManager };
 }
 
 export interface FakeGiven {
@@ -111,6 +111,8 @@ export interface FakeGiven {
   readonly cookie?: string;
   /** The page stands in a frame. */
   readonly framed?: boolean;
+  /** What the browser wants to read. */
+  readonly languages?: readonly string[] | undefined;
 }
 
 /** A tab of a browser, as far as a runtime knows it. */
@@ -123,6 +125,7 @@ export function fakeBrowser({
   arrival = 'navigate',
   cookie = '',
   framed = false,
+  languages = [],
 }: FakeGiven): FakeBrowser {
   // Each page counts from its own beginning.
   const begun = performance.now();
@@ -157,7 +160,7 @@ export function fakeBrowser({
       now: () => performance.now() - begun,
       getEntriesByType: (kind: string) => (kind === 'navigation' ? [{ type: arrival }] : []),
     },
-    navigator: { onLine: true, locks: profile.locks },
+    navigator: { onLine: true, languages, locks: profile.locks },
     crypto,
     open: vi.fn(() => null),
     BroadcastChannel: function (name: string) {

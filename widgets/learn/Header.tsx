@@ -56,7 +56,9 @@ export function Header({ brand, go, home, isPublic, chat, hub, route, menu, chil
       )}
       <Link to={home} go={go} className="brand">
         <Brand />
-        <span className="title">{brand || t('portal')}</span>
+        <span className="title" dir="auto">
+          {brand || t('portal')}
+        </span>
         {brand && <span className={classes.sub}>{t('portal')}</span>}
       </Link>
       {children}

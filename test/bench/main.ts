@@ -10,6 +10,7 @@ import { calendarPaint } from './calendarPaint.ts';
 import { certificates } from './certificates.ts';
 import { channel } from './channel.ts';
 import { drawnPages } from './drawnPages.ts';
+import { languages } from './languages.ts';
 import { lists } from './lists.ts';
 import { mountLeaks } from './mountLeaks.ts';
 import { outside } from './outside/outside.ts';
@@ -22,6 +23,7 @@ import {
   channelRows,
   drawnRows,
   isOver,
+  languageRows,
   leakRows,
   listRows,
   loadRows,
@@ -54,7 +56,8 @@ function fileBytes() {
 /**
  * What can be measured by itself: bytes of the files, cold loads, what mounting leaves behind, lists of thousands of
  * courses, a course of thousands of parts, months of a thousand dates, the words of the tutor, the way between a frame and its
- * host, the files of certificates, pages that the server draws, hundreds of readers at once, commits of packages and launches of tools.
+ * host, a change of the language, the files of certificates, pages that the server draws, hundreds of readers at once, commits of
+ * packages and launches of tools.
  */
 export const PARTS = [
   'bytes',
@@ -65,6 +68,7 @@ export const PARTS = [
   'calendar',
   'tutor',
   'channel',
+  'languages',
   'certificates',
   'drawn',
   'readers',
@@ -109,6 +113,9 @@ export async function main(runs: number, parts: readonly string[] = PARTS): Prom
     : null;
   const words = has('tutor') ? await tutorWords({ runs, cpuSlowdown: CPU_SLOWDOWN }) : null;
   const way = has('channel') ? await withAcademy((server) => channel(server, { pings: 40 * runs })) : null;
+  const speech = has('languages')
+    ? await withAcademy((server) => languages(server, { runs, cpuSlowdown: CPU_SLOWDOWN }))
+    : null;
   const files = has('certificates') ? await certificates({ runs }) : null;
   const drawn = has('drawn')
     ? await withAcademy((server) => drawnPages(server, { runs, cpuSlowdown: CPU_SLOWDOWN, line: LINE }))
@@ -124,6 +131,7 @@ export async function main(runs: number, parts: readonly string[] = PARTS): Prom
     ...(month ? calendarRows(month) : []),
     ...(words ? tutorRows(words) : []),
     ...(way ? channelRows(way) : []),
+    ...(speech ? languageRows(speech) : []),
     ...(files ? certificateRows(files) : []),
     ...drawn.flatMap(drawnRows),
     ...(many ? readerRows(many) : []),
@@ -159,6 +167,7 @@ export async function main(runs: number, parts: readonly string[] = PARTS): Prom
     calendar: month,
     tutor: words,
     channel: way,
+    languages: speech,
     certificates: files,
     drawn,
     readers: many,

@@ -4,6 +4,7 @@ import type { TreeFigures } from './bigTree.ts';
 import type { CalendarFigures, PaintFigure } from './calendarPaint.ts';
 import type { CertificateFigures } from './certificates.ts';
 import type { ChannelFigures } from './channel.ts';
+import type { LanguageFigures } from './languages.ts';
 import type { ListFigures } from './lists.ts';
 import type { MountLeaks } from './mountLeaks.ts';
 import type { ReaderFigures } from './readers/readers.ts';
@@ -26,6 +27,7 @@ const TREE_LIMITS = { locksMs: 10, serverMs: 200, paintMs: 300, clickMs: 100 };
 const MONTH_LIMIT = 200;
 const WORD_LIMIT = 300;
 const ROUND_TRIP_LIMIT = 5;
+const SWITCH_LIMIT = 200;
 const CERTIFICATE_LIMITS = { ms: 300, bytes: 200_000 };
 
 export const isOver = ({ value, limit }: Row): boolean => limit !== undefined && value > limit;
@@ -180,6 +182,13 @@ export function channelRows({ pings, roundTripMs, slowMs }: ChannelFigures): Row
       limit: ROUND_TRIP_LIMIT,
     },
     { what: `frame and host, ${pings} pings: 19 of 20 within`, value: tenth(slowMs), unit: 'ms' },
+  ];
+}
+
+export function languageRows({ switchMs, slowMs }: LanguageFigures): Row[] {
+  return [
+    { what: 'another language whose files are there', value: Math.round(switchMs), unit: 'ms', limit: SWITCH_LIMIT },
+    { what: 'the same, slower processor', value: Math.round(slowMs), unit: 'ms' },
   ];
 }
 

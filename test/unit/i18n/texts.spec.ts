@@ -100,9 +100,28 @@ it('says what is wrong with what is said of a language', () => {
 const weight = (tag: string, names: readonly string[]) =>
   gzipSync(names.map((name) => JSON.stringify(read(tag, name))).join('\n'), { level: 9 }).length;
 
+/** The most that a language may weigh, for the first card and in all. */
+const limits = { first: 1.5 * 1024, all: 20 * 1024 };
+/**
+ * Languages whose letters take two or three bytes each, and that have no signs for whole words: they weigh more, and no more than this.
+ * Those that weigh less keep to the limits of all others.
+ */
+const heavy: Readonly<Record<string, Partial<typeof limits>>> = {
+  ar: { first: 1_650, all: 23_500 },
+  bg: { all: 23_500 },
+  bn: { first: 1_650, all: 23_500 },
+  hi: { first: 1_650, all: 23_500 },
+  my: { first: 1_650, all: 23_500 },
+  ru: { first: 1_700, all: 23_500 },
+  ta: { first: 1_650, all: 23_500 },
+  th: { all: 21_000 },
+  uk: { first: 1_700, all: 23_500 },
+};
+
 describe.each(languages)('%s is no heavy load', (tag) => {
+  const most = { ...limits, ...heavy[tag] };
   it('for the first card', () => {
-    expect(weight(tag, ['common', 'courses'])).toBeLessThanOrEqual(1_900);
+    expect(weight(tag, ['common', 'courses'])).toBeLessThanOrEqual(most.first);
   });
   it('in all', () => {
     expect(
@@ -110,7 +129,7 @@ describe.each(languages)('%s is no heavy load', (tag) => {
         tag,
         namespaces.filter((name) => name !== SERVER),
       ),
-    ).toBeLessThanOrEqual(24_000);
+    ).toBeLessThanOrEqual(most.all);
   });
 });
 

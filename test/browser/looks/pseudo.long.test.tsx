@@ -3,7 +3,8 @@ import { expect } from 'chai';
 import { readMarkdown, spokenText } from '../../../src/features/tutor/readMarkdown.ts';
 import { exhibits } from '../../../widgets/workbench/exhibits.ts';
 import { clear, show } from '../support/exhibit.ts';
-import { pseudo, speakPseudo, stringsOf, textsOf, untranslated } from '../support/pseudo.ts';
+import { pseudo } from '../../pseudo.ts';
+import { speakPseudo, stringsOf, textsOf, untranslated } from '../support/pseudo.ts';
 
 const host = new URL('https://x.example');
 
@@ -45,7 +46,7 @@ for (const { manifest, states } of exhibits) {
 
 describe('the pseudo-language', () => {
   it('keeps what is set in, and shows what was written in code', () => {
-    expect(pseudo('Due {{date}} <0>')).to.equal('⟦Dúé {{date}} <0>~~~~~~⟧');
+    expect(pseudo('Due {{date}} <0>')).to.equal('⟦Dúé~~ {{date}} <0>⟧');
     expect(untranslated('⟦Dúé ⟦x⟧ Dec 5~⟧ · 1 hr 5 min · Anatomy', ['Anatomy'])).to.equal('');
     expect(untranslated('⟦Dúé⟧ · overdue', ['Anatomy'])).to.contain('overdue');
   });

@@ -1,14 +1,5 @@
 import { localeFiles } from '../../../widgets/workbench/localeFiles.ts';
-
-const letters: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'aeiouycnsAEIOUYCNS'].map((letter, index) => [letter, [...'áéíóúýçñšÁÉÍÓÚÝÇÑŠ'][index]!]),
-);
-
-/** A text as a language that nobody speaks has it: other letters, a third longer, in brackets. Values to be set in stay. */
-export function pseudo(text: string): string {
-  const written = text.replace(/\{\{.*?\}\}|<\d+>|[aeiouycns]/gi, (part) => letters[part] ?? part);
-  return `⟦${written}${'~'.repeat(Math.ceil(text.length / 3))}⟧`;
-}
+import { pseudo } from '../../pseudo.ts';
 
 /** Serves the pseudo-language in place of English. @returns takes it back */
 export function speakPseudo(): () => void {

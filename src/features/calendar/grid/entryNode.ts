@@ -40,12 +40,13 @@ export function entryNode(
   const link = document.createElement('a');
   for (const [name, value] of Object.entries(routeLink(shown.route, routes.hrefFor))) link.setAttribute(name, value);
   link.className = `${classes['dates-entry'] ?? ''} ${classes[`dates-entry-${shown.tone}`] ?? ''}`;
-  link.append(
-    textIn('span', [shown.time, shown.what, shown.state].filter(Boolean).join(' · ')),
-    textIn('b', shown.name),
-  );
+  const facts = [shown.time, shown.what, shown.state].filter(Boolean).join(' · ');
+  const name = document.createElement('b');
+  name.append(textIn('bdi', shown.name));
+  link.append(textIn('span', facts), name);
   // At what is seen, and not at the link: it would be read once more after the link's own words.
-  for (const part of link.children) (part as HTMLElement).title = [shown.name, shown.line].filter(Boolean).join(' · ');
+  const title = [facts, shown.name, shown.line].filter(Boolean).join(' · ');
+  for (const part of link.children) (part as HTMLElement).title = title;
   // The picture has no cells that a reader could go by: each link says its day and its course itself.
   const rest = Object.assign(textIn('span', `, ${[shown.day, shown.line].filter(Boolean).join(', ')}`), {
     className: 'sr',

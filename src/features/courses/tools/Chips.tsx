@@ -50,7 +50,7 @@ function Row({ label, allLabel, all, chips, chosen, chosenLabel, onToggle, onAll
           <div role="group" aria-label={chosenLabel} className="chips-of">
             {chosen.map(({ id, label: name, onRemove }) => (
               <Chip key={id} pressed onClick={onRemove}>
-                {name}
+                <bdi>{name}</bdi>
                 <Icon of={X} size="xs" />
               </Chip>
             ))}
@@ -63,7 +63,7 @@ function Row({ label, allLabel, all, chips, chosen, chosenLabel, onToggle, onAll
             </Chip>
             {chips.map(({ id, label: name, count, chosen: pressed }) => (
               <Chip key={id} pressed={pressed} onClick={() => onToggle(id)} {...counted(count)}>
-                {name}
+                <bdi>{name}</bdi>
               </Chip>
             ))}
           </div>

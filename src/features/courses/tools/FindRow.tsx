@@ -7,6 +7,7 @@ import type { ListKind } from '../ListKind.ts';
 import { countChosen, type ListChoice } from './listChoice.ts';
 import type { ListState } from './ListState.ts';
 import { SearchBox } from './SearchBox.tsx';
+import { classes } from './tools.css';
 import type { filterButton } from './toolsModel.ts';
 
 export interface FindRowProps {
@@ -47,7 +48,7 @@ export function FindRow({ kind, list, choice, button, open, onOpen, t }: FindRow
           onClick={onOpen}
           part="filters"
         >
-          {t('filters')}
+          <span className={classes['find-word']}>{t('filters')}</span>
           {marks > 0 && (
             <span className="badge num">
               <span aria-hidden="true">{number(marks)}</span>

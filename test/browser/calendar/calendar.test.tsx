@@ -184,6 +184,22 @@ describe('lectern-calendar: month and week', () => {
   });
 });
 
+describe('lectern-calendar: names of days above narrow columns', () => {
+  afterEach(clear);
+  for (const [locale, width, letters] of [
+    ['ar', '358px', 1],
+    ['ar', '1232px', 5],
+    ['en-US', '358px', 3],
+  ] as const)
+    it(`have ${letters} letters or more in ${locale} at ${width}`, async () => {
+      const { all } = await show('lectern-calendar', 'month', { locale, width });
+      await until(() => all('.ec-col-head').length === 7, 'names of days');
+      const names = all('.ec-col-head').map((head) => (head.textContent ?? '').trim());
+      const longest = Math.max(...names.map(({ length }) => length));
+      expect(letters === 1 ? longest : longest >= letters).to.equal(letters === 1 ? 1 : true);
+    });
+});
+
 describe('lectern-calendar: subscribing', () => {
   afterEach(clear);
   const renew = 'POST /api/lectern/v1/users/me/calendar-feed';

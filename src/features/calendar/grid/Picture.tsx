@@ -24,6 +24,16 @@ export interface PictureProps {
 /** By which hour a week begins to be seen. */
 const seenFrom = '07:00:00';
 
+/** A column of this width in pixels holds a short name of a day with so many letters. */
+const [columnWidth, columnLetters] = [64, 5];
+
+/** How days are named above their columns: by a letter where short names are long, as in Arabic, and columns narrow. */
+function dayNames(tag: string, width: number): 'short' | 'narrow' {
+  const format = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
+  const longest = Math.max(...[0, 1, 2, 3, 4, 5, 6].map((day) => format.format(day * 86_400_000).length));
+  return width / 7 < columnWidth && longest > columnLetters ? 'narrow' : 'short';
+}
+
 /** The picture of a month or a week, drawn by the library. Its dates are links, and its numbers open their day (CAL-6). */
 export function Picture({ entries, period, view, day, firstDay, words, onDay }: PictureProps) {
   useSheet(libraryCss);
@@ -68,6 +78,9 @@ export function Picture({ entries, period, view, day, firstDay, words, onDay }: 
     const made = createCalendar(place.current, [DayGrid, TimeGrid], {
       ...options,
       view: view === 'month' ? 'dayGridMonth' : 'timeGridWeek',
+      ...(view === 'month' && {
+        dayHeaderFormat: { weekday: dayNames(formats.dateTag, place.current.clientWidth) },
+      }),
       headerToolbar: { start: '', center: '', end: '' },
       // Nodes, since a text would be taken for markup, which a strict page forbids.
       allDayContent: { domNodes: [document.createTextNode(latest.current.t('allDay'))] },

@@ -181,6 +181,9 @@ longIt('the tutor is asked, and closed', async () => {
   await way.use(button(page, 'Tutor'));
   const tutor = page.locator('lectern-tutor');
   await way.use(tutor.getByRole('button', { name: 'Agree and start' }));
+  await tutor.getByLabel('Your question').waitFor();
+  // It was not there when the page was listened to at first.
+  await way.listen();
   await way.to(tutor.getByLabel('Your question'));
   await way.type('When should I report the median instead of the mean?');
   await way.press('Enter');

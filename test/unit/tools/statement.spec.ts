@@ -30,7 +30,7 @@ interface Report {
 }
 
 /** Criteria whose tests have not run since they changed: `node scripts/accessibility.mjs --run`. */
-const MOST_UNPROVED = 35;
+const MOST_UNPROVED = 32;
 
 const { suites, criteria } = parse(read('docs/accessibility/criteria.yaml')) as List;
 const { results } = JSON.parse(read('docs/accessibility/results.json')) as Said;

@@ -26,6 +26,7 @@ describe('lectern-player: results', () => {
       'Points',
       'Grade',
       'Outcome',
+      'Review',
     ]);
     expect(texts(all('.attempts tbody th'))).to.deep.equal(['4 · current', '3', '2', '1']);
     const weights = all('.attempts tbody th').map((cell) => Number(getComputedStyle(cell).fontWeight));
@@ -37,7 +38,7 @@ describe('lectern-player: results', () => {
   it('RECORD-6: on a narrow page without Submitted and Points', async () => {
     for (const [width, shown] of [
       ['970px', 5],
-      ['971px', 7],
+      ['971px', 8],
     ] as const) {
       const { all } = await show(tag, 'results', { width });
       expect(all('.attempts thead th').filter((cell) => cell.getClientRects().length > 0).length, width).to.equal(
@@ -70,7 +71,7 @@ describe('lectern-player: results', () => {
   it('RECORD-6: beside the facts, no name of a column, grade or way to a review is broken within', async () => {
     for (const width of ['971px', '1040px']) {
       const { all } = await show(tag, 'results', { width });
-      const lines = all('.attempts :is(thead span, .grade, .on-wide > .link)').map((one) => {
+      const lines = all('.attempts :is(thead span:not(.sr), .grade, .on-wide > .link)').map((one) => {
         const range = document.createRange();
         range.selectNodeContents(one.querySelector('bdi') ?? one.firstChild!);
         return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;

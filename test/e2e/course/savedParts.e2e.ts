@@ -1,6 +1,7 @@
 // Bookmarks of parts: set, found again, removed; reloads, tabs, lost connections (SAVED-1 to SAVED-4, SAVED-8, ROUTE-47), over HTTP.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { longIt } from '../../longIt.ts';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
 import { axeViolations } from '../support/axeViolations.ts';
 import { beginAnewOnRetry, errorsOf, portal, signedIn } from '../support/harness.ts';
@@ -65,61 +66,64 @@ it('SAVED-1, SAVED-2: a part is bookmarked by keys; a reload and other tabs show
   expect([await toggle(page).count(), violations]).toEqual([1, []]);
 });
 
-it('SAVED-3, SAVED-4, SAVED-8, ROUTE-47: contents, course page and the page of all show them to their learner alone', async () => {
-  const page = await signedIn('mira', content);
-  const errors = errorsOf(page);
-  await toggle(page).waitFor();
-  const first = await title(page).innerText();
-  if ((await toggle(page).getAttribute('aria-pressed')) === 'false') await toggle(page).press('Enter');
-  await pressed(page, true);
-  await player(page).getByRole('link', { name: /^Next/ }).press('Enter');
-  await title(page).getByText(first, { exact: true }).waitFor({ state: 'detached' });
-  const second = await title(page).innerText();
-  await pressed(page, false);
-  await toggle(page).press('Enter');
-  await keeps(page, [first, second]);
+longIt(
+  'SAVED-3, SAVED-4, SAVED-8, ROUTE-47: contents, course page and the page of all show them to their learner alone',
+  async () => {
+    const page = await signedIn('mira', content);
+    const errors = errorsOf(page);
+    await toggle(page).waitFor();
+    const first = await title(page).innerText();
+    if ((await toggle(page).getAttribute('aria-pressed')) === 'false') await toggle(page).press('Enter');
+    await pressed(page, true);
+    await player(page).getByRole('link', { name: /^Next/ }).press('Enter');
+    await title(page).getByText(first, { exact: true }).waitFor({ state: 'detached' });
+    const second = await title(page).innerText();
+    await pressed(page, false);
+    await toggle(page).press('Enter');
+    await keeps(page, [first, second]);
 
-  // In the contents: removed, and taken back, with the focus always on what undoes the last step.
-  const rows = player(page).locator('.toc .saved-row');
-  const names = player(page).locator('.toc .saved-name');
-  await player(page).locator('.toc .saved-count').press('Enter');
-  await expect.poll(() => names.allInnerTexts()).toEqual([first, second]);
-  expect(await axeViolations(page)).toEqual([]);
-  await rows.first().getByRole('button').press('Enter');
-  await keeps(page, [second]);
-  expect(await focusedName(page)).toContain('Undo');
-  await page.keyboard.press('Enter');
-  await keeps(page, [first, second]);
-  expect(await focusedName(page)).toContain('Remove the bookmark');
-  await names.first().press('Enter');
-  await title(page).getByText(first, { exact: true }).waitFor();
+    // In the contents: removed, and taken back, with the focus always on what undoes the last step.
+    const rows = player(page).locator('.toc .saved-row');
+    const names = player(page).locator('.toc .saved-name');
+    await player(page).locator('.toc .saved-count').press('Enter');
+    await expect.poll(() => names.allInnerTexts()).toEqual([first, second]);
+    expect(await axeViolations(page)).toEqual([]);
+    await rows.first().getByRole('button').press('Enter');
+    await keeps(page, [second]);
+    expect(await focusedName(page)).toContain('Undo');
+    await page.keyboard.press('Enter');
+    await keeps(page, [first, second]);
+    expect(await focusedName(page)).toContain('Remove the bookmark');
+    await names.first().press('Enter');
+    await title(page).getByText(first, { exact: true }).waitFor();
 
-  // On the course's page.
-  await page.goto(`${portal}/learn/courses/${course}`);
-  const section = player(page).locator('.saved-section');
-  await expect.poll(() => section.locator('.saved-name').allInnerTexts()).toEqual([first, second]);
-  await section.locator('.saved-name').last().press('Enter');
-  await title(page).getByText(second, { exact: true }).waitFor();
+    // On the course's page.
+    await page.goto(`${portal}/learn/courses/${course}`);
+    const section = player(page).locator('.saved-section');
+    await expect.poll(() => section.locator('.saved-name').allInnerTexts()).toEqual([first, second]);
+    await section.locator('.saved-name').last().press('Enter');
+    await title(page).getByText(second, { exact: true }).waitFor();
 
-  // On the page of all, through the menu, and on from there.
-  await page.getByRole('button', { name: /^Account of / }).click();
-  await page.getByRole('link', { name: 'Bookmarks' }).click();
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/learn/bookmarks');
-  const all = page.locator('lectern-bookmarks');
-  await expect.poll(() => all.locator('.saved-name').allInnerTexts()).toEqual([first, second]);
-  await page.getByRole('heading', { level: 1, name: 'Bookmarks' }).waitFor();
-  await all.getByText('Statistics for Clinical Researchers').first().waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  await all.locator('.saved-row').last().getByRole('button').press('Enter');
-  await keeps(page, [first]);
-  await page.reload();
-  await expect.poll(() => all.locator('.saved-name').allInnerTexts()).toEqual([first]);
-  await all.locator('.saved-name').press('Enter');
-  await title(page).getByText(first, { exact: true }).waitFor();
+    // On the page of all, through the menu, and on from there.
+    await page.getByRole('button', { name: /^Account of / }).click();
+    await page.getByRole('link', { name: 'Bookmarks' }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/learn/bookmarks');
+    const all = page.locator('lectern-bookmarks');
+    await expect.poll(() => all.locator('.saved-name').allInnerTexts()).toEqual([first, second]);
+    await page.getByRole('heading', { level: 1, name: 'Bookmarks' }).waitFor();
+    await all.getByText('Statistics for Clinical Researchers').first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await all.locator('.saved-row').last().getByRole('button').press('Enter');
+    await keeps(page, [first]);
+    await page.reload();
+    await expect.poll(() => all.locator('.saved-name').allInnerTexts()).toEqual([first]);
+    await all.locator('.saved-name').press('Enter');
+    await title(page).getByText(first, { exact: true }).waitFor();
 
-  // Somebody else has none of them.
-  const nils = await signedIn('nils', '/learn/bookmarks');
-  await nils.locator('lectern-bookmarks').getByText('No bookmarks yet').waitFor();
-  expect(await kept(nils)).toEqual([]);
-  expect(errors).toEqual([]);
-});
+    // Somebody else has none of them.
+    const nils = await signedIn('nils', '/learn/bookmarks');
+    await nils.locator('lectern-bookmarks').getByText('No bookmarks yet').waitFor();
+    expect(await kept(nils)).toEqual([]);
+    expect(errors).toEqual([]);
+  },
+);

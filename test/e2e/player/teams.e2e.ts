@@ -72,77 +72,81 @@ const asked = ({ inside }: Stage) => inside.locator('.team');
 const present = ({ inside }: Stage) => inside.locator('.team-presence .here');
 
 inBothMounts((mount) => {
-  it('TEAM-8 to TEAM-15 two browsers write one text, see each other, hand it in once, and one who is removed is told', async () => {
-    const enter = async (person: Person) => {
-      const stage = await opened(mount, person, team);
-      const errors = errorsOf(stage.page);
-      await press(stage.inside.getByRole('button', { name: 'Start', exact: true }));
-      await stage.comesTo(/^\/view\/content/);
-      await choosePart(stage, 'Write one report');
-      return { stage, errors, here: stage.at() };
-    };
-    const { stage: juno, errors: junoErrors, here } = await enter('juno');
-    const { stage: kofi, errors: kofiErrors } = await enter('kofi');
-    await press(asked(juno).getByRole('button', { name: 'Start' }));
-    await text(juno).fill('We would ask about the medicine first.');
-    // His question becomes one to join by itself; he has what was written.
-    await asked(kofi).getByText('Here now').waitFor();
-    await press(asked(kofi).getByRole('button', { name: /Join|Start/ }));
-    await expect.poll(() => text(kofi).inputValue()).toBe('We would ask about the medicine first.');
-    await expect.poll(() => present(juno).innerText()).toMatch(/Here now: .*Kofi Mensah/);
-    await expect.poll(() => present(kofi).innerText()).toMatch(/Here now: .*Juno Hartmann/);
-    // What one writes appears with the other.
-    await text(kofi).fill('We would ask about the medicine first. Then look at the stairs.');
-    await expect.poll(() => text(juno).inputValue()).toContain('the stairs');
-    expect(await juno.violations()).toEqual([]);
+  longIt(
+    'TEAM-8 to TEAM-15 two browsers write one text, see each other, hand it in once, and one who is removed is told',
+    async () => {
+      const enter = async (person: Person) => {
+        const stage = await opened(mount, person, team);
+        const errors = errorsOf(stage.page);
+        await press(stage.inside.getByRole('button', { name: 'Start', exact: true }));
+        await stage.comesTo(/^\/view\/content/);
+        await choosePart(stage, 'Write one report');
+        return { stage, errors, here: stage.at() };
+      };
+      const { stage: juno, errors: junoErrors, here } = await enter('juno');
+      const { stage: kofi, errors: kofiErrors } = await enter('kofi');
+      await press(asked(juno).getByRole('button', { name: 'Start' }));
+      await text(juno).fill('We would ask about the medicine first.');
+      // His question becomes one to join by itself; he has what was written.
+      await asked(kofi).getByText('Here now').waitFor();
+      await press(asked(kofi).getByRole('button', { name: /Join|Start/ }));
+      await expect.poll(() => text(kofi).inputValue()).toBe('We would ask about the medicine first.');
+      await expect.poll(() => present(juno).innerText()).toMatch(/Here now: .*Kofi Mensah/);
+      await expect.poll(() => present(kofi).innerText()).toMatch(/Here now: .*Juno Hartmann/);
+      // What one writes appears with the other.
+      await text(kofi).fill('We would ask about the medicine first. Then look at the stairs.');
+      await expect.poll(() => text(juno).inputValue()).toContain('the stairs');
+      expect(await juno.violations()).toEqual([]);
 
-    await press(juno.inside.getByRole('button', { name: 'Team members' }));
-    const list = juno.inside.getByRole('dialog', { name: /Members of .*Morning pair/ });
-    await expect
-      .poll(() => list.getByRole('listitem').allInnerTexts())
-      .toEqual([
-        expect.stringMatching(/Juno Hartmann[^]*juno\.hartmann@[^]*Department of Nursing/),
-        expect.stringMatching(/Kofi Yaw Mensah[^]*Here now/),
-      ]);
-    expect(await juno.violations()).toEqual([]);
-    await juno.page.keyboard.press('Escape');
-    await expect.poll(() => juno.focused()).toBe('Team members');
+      await press(juno.inside.getByRole('button', { name: 'Team members' }));
+      const list = juno.inside.getByRole('dialog', { name: /Members of .*Morning pair/ });
+      await expect
+        .poll(() => list.getByRole('listitem').allInnerTexts())
+        .toEqual([
+          expect.stringMatching(/Juno Hartmann[^]*juno\.hartmann@[^]*Department of Nursing/),
+          expect.stringMatching(/Kofi Yaw Mensah[^]*Here now/),
+        ]);
+      expect(await juno.violations()).toEqual([]);
+      await juno.page.keyboard.press('Escape');
+      await expect.poll(() => juno.focused()).toBe('Team members');
 
-    // One who is taken off hears it at once, keeps the text, and only reads it here.
-    const leila = await signedIn('leila', `/teach/teams/${uuidOf('course:TEA 150')}`);
-    expect(await axeViolations(leila)).toEqual([]);
-    await leila.getByRole('button', { name: 'Remove Kofi Yaw Mensah from Morning pair' }).click();
-    await leila.getByText('The person is no longer on the team.').waitFor();
-    await kofi.inside.getByText('You are no longer on the team').waitFor();
-    await expect.poll(() => text(kofi).count()).toBe(0);
-    await kofi.inside.getByText('Then look at the stairs').waitFor();
-    expect(await kofi.violations()).toEqual([]);
-    await expect.poll(() => present(juno).innerText()).toMatch(/Nobody else is here now/);
-    await leila.getByLabel('Add someone who takes the course').first().selectOption({ label: 'Kofi Yaw Mensah' });
-    const section = leila.getByRole('region', { name: 'Morning pair' });
-    await section.getByLabel('Add someone who takes the course').selectOption({ label: 'Kofi Yaw Mensah' });
-    await section.getByRole('button', { name: 'Add' }).click();
-    await leila.getByText('The person is now on the team.').waitFor();
-    await expect.poll(() => text(kofi).count()).toBe(1);
+      // One who is taken off hears it at once, keeps the text, and only reads it here.
+      const leila = await signedIn('leila', `/teach/teams/${uuidOf('course:TEA 150')}`);
+      expect(await axeViolations(leila)).toEqual([]);
+      await leila.getByRole('button', { name: 'Remove Kofi Yaw Mensah from Morning pair' }).click();
+      await leila.getByText('The person is no longer on the team.').waitFor();
+      await kofi.inside.getByText('You are no longer on the team').waitFor();
+      await expect.poll(() => text(kofi).count()).toBe(0);
+      await kofi.inside.getByText('Then look at the stairs').waitFor();
+      expect(await kofi.violations()).toEqual([]);
+      await expect.poll(() => present(juno).innerText()).toMatch(/Nobody else is here now/);
+      await leila.getByLabel('Add someone who takes the course').first().selectOption({ label: 'Kofi Yaw Mensah' });
+      const section = leila.getByRole('region', { name: 'Morning pair' });
+      await section.getByLabel('Add someone who takes the course').selectOption({ label: 'Kofi Yaw Mensah' });
+      await section.getByRole('button', { name: 'Add' }).click();
+      await leila.getByText('The person is now on the team.').waitFor();
+      await expect.poll(() => text(kofi).count()).toBe(1);
 
-    // Who closes the page and comes back goes on with the team, at the same place.
-    const context = kofi.page.context();
-    await kofi.page.close();
-    const back = mount.stage(await context.newPage());
-    const backErrors = errorsOf(back.page);
-    await back.go(team, here);
-    await expect.poll(() => text(back).inputValue()).toContain('the stairs');
-    await expect.poll(() => present(juno).innerText()).toMatch(/Here now: .*Kofi Mensah/);
+      // Who closes the page and comes back goes on with the team, at the same place.
+      const context = kofi.page.context();
+      await kofi.page.close();
+      const back = mount.stage(await context.newPage());
+      const backErrors = errorsOf(back.page);
+      await back.go(team, here);
+      await expect.poll(() => text(back).inputValue()).toContain('the stairs');
+      await expect.poll(() => present(juno).innerText()).toMatch(/Here now: .*Kofi Mensah/);
 
-    // One hands it in for both.
-    await press(juno.inside.getByRole('button', { name: 'Submit', exact: true }));
-    await press(juno.inside.getByRole('dialog').getByRole('button', { name: 'Submit' }));
-    for (const { inside } of [juno, back]) await inside.getByText('Your team has submitted its answer.').waitFor();
-    await expect.poll(() => text(back).count()).toBe(0);
-    // A frame begins without a session; what the browser says of that 401 is no fault.
-    for (const errors of [junoErrors, kofiErrors, backErrors])
-      expect(errors.filter((error) => !error.includes('401'))).toEqual([]);
-  }, 240_000);
+      // One hands it in for both.
+      await press(juno.inside.getByRole('button', { name: 'Submit', exact: true }));
+      await press(juno.inside.getByRole('dialog').getByRole('button', { name: 'Submit' }));
+      for (const { inside } of [juno, back]) await inside.getByText('Your team has submitted its answer.').waitFor();
+      await expect.poll(() => text(back).count()).toBe(0);
+      // A frame begins without a session; what the browser says of that 401 is no fault.
+      for (const errors of [junoErrors, kofiErrors, backErrors])
+        expect(errors.filter((error) => !error.includes('401'))).toEqual([]);
+    },
+    240_000,
+  );
 
   longIt(
     'TEAM-13 the team is graded once, and both see the result',

@@ -2,6 +2,7 @@ import { calendarItems } from '../../contract/calendar/calendarItems.ts';
 import { objectiveAccesses } from '../../contract/courses/objectiveAccesses.ts';
 import type { CalendarItem } from '../../domain/calendar/calendarItem.ts';
 import { courseDates } from '../../domain/calendar/courseDates.ts';
+import { inOrder } from '../../domain/calendar/inOrder.ts';
 import { enrolledFilter } from '../../domain/course/listMembership.ts';
 import { allOf, type FilterExpression } from '../../domain/filter/filter.ts';
 import type { RuntimePort } from '../../port/port.ts';
@@ -30,22 +31,20 @@ async function datesOfCourses(port: RuntimePort, signal: AbortSignal): Promise<r
     { query: { filter, sort: [{ selector: 'dueDate' }], take: most } },
     { signal },
   );
-  return items
-    .flatMap((access) => {
-      if (!('aggregate' in access)) return [];
-      const { aggregate } = access;
-      return courseDates(
-        {
-          ...access,
-          aggregateId: aggregate.id,
-          state: aggregate.lastObjectiveWorkflow?.state ?? null,
-          hasRecord: aggregate.lastObjectiveRecord !== null,
-        },
-        [],
-        new Map(),
-      );
-    })
-    .sort((one, other) => one.at - other.at);
+  return items.flatMap((access) => {
+    if (!('aggregate' in access)) return [];
+    const { aggregate } = access;
+    return courseDates(
+      {
+        ...access,
+        aggregateId: aggregate.id,
+        state: aggregate.lastObjectiveWorkflow?.state ?? null,
+        hasRecord: aggregate.lastObjectiveRecord !== null,
+      },
+      [],
+      new Map(),
+    );
+  });
 }
 
 /** The learner's dates, by time (CAL-2): where the LMS does not announce the call, those of the courses themselves (CAL-9). */
@@ -54,6 +53,10 @@ export const calendarQuery = (port: RuntimePort) =>
     queryKey: calendarKey,
     queryFn: async ({ signal }): Promise<readonly CalendarItem[]> => {
       const { extensions } = await port.host.configuration();
-      return extensions.includes('calendar') ? port.send(calendarItems, {}, { signal }) : datesOfCourses(port, signal);
+      return inOrder(
+        await (extensions.includes('calendar')
+          ? port.send(calendarItems, {}, { signal })
+          : datesOfCourses(port, signal)),
+      );
     },
   });

@@ -169,6 +169,11 @@ longIt('what was announced is opened, read, and left', async () => {
     .or(window.getByRole('button', { name: /All/ }))
     .first()
     .waitFor();
+  // What was read counts no more, behind the window too.
+  await news
+    .getByRole('button', { name: /, 1 unread/, includeHidden: true })
+    .first()
+    .waitFor({ state: 'attached' });
   await way.press('Tab', 'Escape');
   await way.at(opener);
   way.ends();

@@ -22,7 +22,10 @@ function endings(phrases: readonly string[]): ReadonlyMap<number, number> {
 const numbers = /AGA-\d{4}-\w{12}/g;
 
 /** Moments that the clock on the wall says. */
-const moments = /\w+, \w+ \d+, \d{4} at \d+:\d\d:\d\d [AP]M UTC|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/g;
+const moments = /\w+, \w+ \d+, \d{4} at \d+:\d\d:\d\d [AP]M UTC|\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?/g;
+
+/** Servers of the tests, each at a port that was free. */
+const origins = /http:\/\/(localhost|127\.0\.0\.1):\d+/g;
 
 /**
  * Phrases as lines that can be read: what stands in something is indented, and the word that it ends is left out; what holds one
@@ -34,7 +37,8 @@ export function asTranscript(spoken: readonly string[]): string {
       .replace(/[\s\u2068\u2069]+/g, ' ')
       .trim()
       .replace(moments, '(moment)')
-      .replace(numbers, '(number)'),
+      .replace(numbers, '(number)')
+      .replace(origins, '(origin)'),
   );
   const ends = endings(phrases);
   const closing = new Set(ends.values());

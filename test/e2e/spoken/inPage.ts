@@ -104,6 +104,9 @@ class DeepObserver {
   }
 }
 
+/** A phrase of a live region. */
+const live = /^(polite|assertive): ./;
+
 let focusMoved: FocusListener | undefined;
 
 async function begin(): Promise<void> {
@@ -144,10 +147,11 @@ const readFocus = () =>
     if (!active || active === document.body) return '(nothing has the focus)';
     if (!focusMoved) await begin();
     await focusMoved?.({ target: active });
-    return virtual.lastSpokenPhrase();
+    // A live region may speak right after.
+    return (await virtual.spokenPhraseLog()).findLast((phrase) => !live.test(phrase)) ?? '';
   });
 
 /** What live regions have said since `listen`, in order. */
-const heard = async () => (await virtual.spokenPhraseLog()).filter((phrase) => /^(polite|assertive): ./.test(phrase));
+const heard = async () => (await virtual.spokenPhraseLog()).filter((phrase) => live.test(phrase));
 
 Object.assign(globalThis, { spokenReader: { readAll, listen: begin, readFocus, heard } });

@@ -38,7 +38,7 @@ const learner: readonly Screen[] = [
   { file: 'catalog', open: '/learn/catalog', ready: 'lectern-catalog .bar .chips button' },
   { file: 'calendar-agenda', open: '/learn/calendar', ready: 'lectern-calendar .dates-row a' },
   { file: 'calendar-month', open: '/learn/calendar/month', ready: 'lectern-calendar :is(.ec-event a, .dates-more)' },
-  { file: 'calendar-week', open: '/learn/calendar/week', ready: 'lectern-calendar :is(.ec-time-grid, .dates-row a)' },
+  { file: 'calendar-week', open: '/learn/calendar/week', ready: 'lectern-calendar :is(.ec-time-grid, .dates-list)' },
   { file: 'results', open: '/learn/results', ready: 'lectern-results .ledger-row' },
   { file: 'bookmarks', open: '/learn/bookmarks', ready: 'lectern-bookmarks h1' },
   { file: 'profile', open: '/learn/profile', ready: 'lectern-profile .profile-facts ul' },

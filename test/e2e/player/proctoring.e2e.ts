@@ -18,6 +18,7 @@ async function agree(window: Page, name: string): Promise<void> {
   await window.getByRole('checkbox').check();
   await window.getByRole('textbox').fill(name);
   await window.getByRole('button', { name: 'Begin the supervision' }).click();
+  await window.waitForURL('**/proctoring/session');
   await window.getByRole('heading', { name: 'You are being supervised' }).waitFor();
 }
 

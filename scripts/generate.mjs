@@ -8,7 +8,7 @@ import { protocolFiles } from './generate/protocolFiles.mjs';
 import { readTable } from './generate/readTable.mjs';
 import { readTokens } from './generate/readTokens.mjs';
 import { hostSheet, reference } from './generate/reference.mjs';
-import { elementTypes, reactTypes, vueTypes } from './generate/types.mjs';
+import { elementTypes, eventTypes, reactTypes, vueTypes } from './generate/types.mjs';
 import { reactWrappers, vueWrappers } from './generate/wrappers.mjs';
 import { zoneTable } from './generate/zoneTable.mjs';
 
@@ -18,6 +18,7 @@ export async function generated() {
   const tokens = await readTokens(table);
   const files = {
     'widgets/types/elements.ts': elementTypes(table),
+    'widgets/types/events.ts': eventTypes(table),
     'widgets/types/react.ts': reactTypes(table),
     'widgets/types/vue.ts': vueTypes(table),
     'widgets/react.ts': reactWrappers(table),

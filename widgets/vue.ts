@@ -11,14 +11,17 @@ export interface LecternCoursesProps {
    * `routing="url"` another one is asked for by `lectern-navigate` with `replace`.
    */
   readonly query?: string | undefined;
-  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  /**
+   * Language of this element, such as `ar`. Without it, the nearest `lang` around the element counts, then
+   * `configure`, the learner’s choice, the browser, and at last English.
+   */
   readonly locale?: string | undefined;
-  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  /** Colours of this element. Without it, those of `configure`, then `auto`: as the page’s ground behind it. */
   readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
   /**
-   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
-   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
-   * have the address.
+   * Where this element keeps its place. `url`: in the page’s address, by your router, which hears
+   * `lectern-navigate`. `hash`: in the fragment of the address, by itself. `memory`: nowhere. At most one element
+   * of a page can use the address.
    */
   readonly routing?: 'url' | 'hash' | 'memory' | undefined;
   /** Level of the element’s first heading, so that it fits the page’s outline. */
@@ -28,18 +31,18 @@ export interface LecternCoursesProps {
   /** A run through the course has begun, as the query asked. */
   readonly onCourseStarted?: ((event: LecternEventMap['lectern-course-started']) => void) | undefined;
   /**
-   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
-   * once, as long as the element stays in the page.
+   * The element’s code and texts have loaded, and its own content replaces the content that you wrote inside it.
+   * Raised once while the element stays in the page.
    */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
   /**
-   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
-   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   * The element shows its final state: its content, an empty state, or an error. A frame raises it when its page
+   * has answered and shows something. Raised once while the element stays in the page.
    */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /**
-   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
-   * host that cancels it goes there itself.
+   * The learner clicked a link without a modifier key, or (with `replace`) the element moves on by itself. By
+   * default the link is followed; a host that cancels the event goes there itself.
    */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   /** Something failed; the element itself shows it too. */
@@ -71,31 +74,34 @@ export interface LecternCatalogProps {
   readonly audience?: 'learner' | 'public' | undefined;
   /** Whose open catalog it is: the name of a host, such as `academy.example`. That of the portal where it is empty. */
   readonly domain?: string | undefined;
-  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  /**
+   * Language of this element, such as `ar`. Without it, the nearest `lang` around the element counts, then
+   * `configure`, the learner’s choice, the browser, and at last English.
+   */
   readonly locale?: string | undefined;
-  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  /** Colours of this element. Without it, those of `configure`, then `auto`: as the page’s ground behind it. */
   readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
   /**
-   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
-   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
-   * have the address.
+   * Where this element keeps its place. `url`: in the page’s address, by your router, which hears
+   * `lectern-navigate`. `hash`: in the fragment of the address, by itself. `memory`: nowhere. At most one element
+   * of a page can use the address.
    */
   readonly routing?: 'url' | 'hash' | 'memory' | undefined;
   /** Level of the element’s first heading, so that it fits the page’s outline. */
   readonly headingLevel?: number | undefined;
   /**
-   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
-   * once, as long as the element stays in the page.
+   * The element’s code and texts have loaded, and its own content replaces the content that you wrote inside it.
+   * Raised once while the element stays in the page.
    */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
   /**
-   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
-   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   * The element shows its final state: its content, an empty state, or an error. A frame raises it when its page
+   * has answered and shows something. Raised once while the element stays in the page.
    */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /**
-   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
-   * host that cancels it goes there itself.
+   * The learner clicked a link without a modifier key, or (with `replace`) the element moves on by itself. By
+   * default the link is followed; a host that cancels the event goes there itself.
    */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   /** Something failed; the element itself shows it too. */
@@ -149,14 +155,17 @@ export interface LecternPlayerProps {
   readonly query?: string | undefined;
   /** Ids of the parts down to the one to open, joined by `/`; without it the element chooses. */
   readonly axis?: string | undefined;
-  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  /**
+   * Language of this element, such as `ar`. Without it, the nearest `lang` around the element counts, then
+   * `configure`, the learner’s choice, the browser, and at last English.
+   */
   readonly locale?: string | undefined;
-  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  /** Colours of this element. Without it, those of `configure`, then `auto`: as the page’s ground behind it. */
   readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
   /**
-   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
-   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
-   * have the address.
+   * Where this element keeps its place. `url`: in the page’s address, by your router, which hears
+   * `lectern-navigate`. `hash`: in the fragment of the address, by itself. `memory`: nowhere. At most one element
+   * of a page can use the address.
    */
   readonly routing?: 'url' | 'hash' | 'memory' | undefined;
   /** Level of the element’s first heading, so that it fits the page’s outline. */
@@ -181,18 +190,18 @@ export interface LecternPlayerProps {
   /** A part was marked as complete. “Mark all as complete” raises it for each part that it completed. */
   readonly onPartCompleted?: ((event: LecternEventMap['lectern-part-completed']) => void) | undefined;
   /**
-   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
-   * once, as long as the element stays in the page.
+   * The element’s code and texts have loaded, and its own content replaces the content that you wrote inside it.
+   * Raised once while the element stays in the page.
    */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
   /**
-   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
-   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   * The element shows its final state: its content, an empty state, or an error. A frame raises it when its page
+   * has answered and shows something. Raised once while the element stays in the page.
    */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /**
-   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
-   * host that cancels it goes there itself.
+   * The learner clicked a link without a modifier key, or (with `replace`) the element moves on by itself. By
+   * default the link is followed; a host that cancels the event goes there itself.
    */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   /** Something failed; the element itself shows it too. */
@@ -243,14 +252,17 @@ export interface LecternCertificateProps {
    * for a sign-in.
    */
   readonly audience?: 'learner' | 'public' | undefined;
-  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  /**
+   * Language of this element, such as `ar`. Without it, the nearest `lang` around the element counts, then
+   * `configure`, the learner’s choice, the browser, and at last English.
+   */
   readonly locale?: string | undefined;
-  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  /** Colours of this element. Without it, those of `configure`, then `auto`: as the page’s ground behind it. */
   readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
   /**
-   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
-   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
-   * have the address.
+   * Where this element keeps its place. `url`: in the page’s address, by your router, which hears
+   * `lectern-navigate`. `hash`: in the fragment of the address, by itself. `memory`: nowhere. At most one element
+   * of a page can use the address.
    */
   readonly routing?: 'url' | 'hash' | 'memory' | undefined;
   /** Level of the element’s first heading, so that it fits the page’s outline. */
@@ -260,18 +272,18 @@ export interface LecternCertificateProps {
   /** A certificate is shown. */
   readonly onCertificateOpened?: ((event: LecternEventMap['lectern-certificate-opened']) => void) | undefined;
   /**
-   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
-   * once, as long as the element stays in the page.
+   * The element’s code and texts have loaded, and its own content replaces the content that you wrote inside it.
+   * Raised once while the element stays in the page.
    */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
   /**
-   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
-   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   * The element shows its final state: its content, an empty state, or an error. A frame raises it when its page
+   * has answered and shows something. Raised once while the element stays in the page.
    */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /**
-   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
-   * host that cancels it goes there itself.
+   * The learner clicked a link without a modifier key, or (with `replace`) the element moves on by itself. By
+   * default the link is followed; a host that cancels the event goes there itself.
    */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   /** Something failed; the element itself shows it too. */
@@ -306,31 +318,34 @@ export interface LecternResultsProps {
    * (`newest` or `name`). With `routing="url"` another one is asked for by `lectern-navigate` with `replace`.
    */
   readonly query?: string | undefined;
-  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  /**
+   * Language of this element, such as `ar`. Without it, the nearest `lang` around the element counts, then
+   * `configure`, the learner’s choice, the browser, and at last English.
+   */
   readonly locale?: string | undefined;
-  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  /** Colours of this element. Without it, those of `configure`, then `auto`: as the page’s ground behind it. */
   readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
   /**
-   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
-   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
-   * have the address.
+   * Where this element keeps its place. `url`: in the page’s address, by your router, which hears
+   * `lectern-navigate`. `hash`: in the fragment of the address, by itself. `memory`: nowhere. At most one element
+   * of a page can use the address.
    */
   readonly routing?: 'url' | 'hash' | 'memory' | undefined;
   /** Level of the element’s first heading, so that it fits the page’s outline. */
   readonly headingLevel?: number | undefined;
   /**
-   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
-   * once, as long as the element stays in the page.
+   * The element’s code and texts have loaded, and its own content replaces the content that you wrote inside it.
+   * Raised once while the element stays in the page.
    */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
   /**
-   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
-   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   * The element shows its final state: its content, an empty state, or an error. A frame raises it when its page
+   * has answered and shows something. Raised once while the element stays in the page.
    */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /**
-   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
-   * host that cancels it goes there itself.
+   * The learner clicked a link without a modifier key, or (with `replace`) the element moves on by itself. By
+   * default the link is followed; a host that cancels the event goes there itself.
    */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   /** Something failed; the element itself shows it too. */
@@ -352,14 +367,17 @@ export const LecternResults = vueComponent<LecternResultsProps>('lectern-results
 export interface LecternProfileProps {
   /** The tab that is open at first: `personal`, `timezone`, or `notifications`, where the LMS has settings of them. */
   readonly tab?: 'personal' | 'timezone' | 'notifications' | undefined;
-  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  /**
+   * Language of this element, such as `ar`. Without it, the nearest `lang` around the element counts, then
+   * `configure`, the learner’s choice, the browser, and at last English.
+   */
   readonly locale?: string | undefined;
-  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  /** Colours of this element. Without it, those of `configure`, then `auto`: as the page’s ground behind it. */
   readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
   /**
-   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
-   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
-   * have the address.
+   * Where this element keeps its place. `url`: in the page’s address, by your router, which hears
+   * `lectern-navigate`. `hash`: in the fragment of the address, by itself. `memory`: nowhere. At most one element
+   * of a page can use the address.
    */
   readonly routing?: 'url' | 'hash' | 'memory' | undefined;
   /** Level of the element’s first heading, so that it fits the page’s outline. */
@@ -367,18 +385,18 @@ export interface LecternProfileProps {
   /** What is shown now has these names, the nearest first; made for the page’s title. */
   readonly onTitle?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
   /**
-   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
-   * once, as long as the element stays in the page.
+   * The element’s code and texts have loaded, and its own content replaces the content that you wrote inside it.
+   * Raised once while the element stays in the page.
    */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
   /**
-   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
-   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   * The element shows its final state: its content, an empty state, or an error. A frame raises it when its page
+   * has answered and shows something. Raised once while the element stays in the page.
    */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /**
-   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
-   * host that cancels it goes there itself.
+   * The learner clicked a link without a modifier key, or (with `replace`) the element moves on by itself. By
+   * default the link is followed; a host that cancels the event goes there itself.
    */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   /** Something failed; the element itself shows it too. */
@@ -408,14 +426,17 @@ export interface LecternCalendarProps {
   readonly date?: string | undefined;
   /** `small` shows what comes next, in a few rows, and a link to the whole calendar. */
   readonly size?: 'full' | 'small' | undefined;
-  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  /**
+   * Language of this element, such as `ar`. Without it, the nearest `lang` around the element counts, then
+   * `configure`, the learner’s choice, the browser, and at last English.
+   */
   readonly locale?: string | undefined;
-  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  /** Colours of this element. Without it, those of `configure`, then `auto`: as the page’s ground behind it. */
   readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
   /**
-   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
-   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
-   * have the address.
+   * Where this element keeps its place. `url`: in the page’s address, by your router, which hears
+   * `lectern-navigate`. `hash`: in the fragment of the address, by itself. `memory`: nowhere. At most one element
+   * of a page can use the address.
    */
   readonly routing?: 'url' | 'hash' | 'memory' | undefined;
   /** Level of the element’s first heading, so that it fits the page’s outline. */
@@ -423,18 +444,18 @@ export interface LecternCalendarProps {
   /** What is shown now has these names, the nearest first; made for the page’s title. */
   readonly onTitle?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
   /**
-   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
-   * once, as long as the element stays in the page.
+   * The element’s code and texts have loaded, and its own content replaces the content that you wrote inside it.
+   * Raised once while the element stays in the page.
    */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
   /**
-   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
-   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   * The element shows its final state: its content, an empty state, or an error. A frame raises it when its page
+   * has answered and shows something. Raised once while the element stays in the page.
    */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /**
-   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
-   * host that cancels it goes there itself.
+   * The learner clicked a link without a modifier key, or (with `replace`) the element moves on by itself. By
+   * default the link is followed; a host that cancels the event goes there itself.
    */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   /** Something failed; the element itself shows it too. */
@@ -469,31 +490,34 @@ export interface LecternTutorProps {
   readonly aggregateId?: string | undefined;
   /** The id, or path id, of the part that the learner has before them. In graded parts it gives hints alone. */
   readonly partId?: string | undefined;
-  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  /**
+   * Language of this element, such as `ar`. Without it, the nearest `lang` around the element counts, then
+   * `configure`, the learner’s choice, the browser, and at last English.
+   */
   readonly locale?: string | undefined;
-  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  /** Colours of this element. Without it, those of `configure`, then `auto`: as the page’s ground behind it. */
   readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
   /**
-   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
-   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
-   * have the address.
+   * Where this element keeps its place. `url`: in the page’s address, by your router, which hears
+   * `lectern-navigate`. `hash`: in the fragment of the address, by itself. `memory`: nowhere. At most one element
+   * of a page can use the address.
    */
   readonly routing?: 'url' | 'hash' | 'memory' | undefined;
   /** Level of the element’s first heading, so that it fits the page’s outline. */
   readonly headingLevel?: number | undefined;
   /**
-   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
-   * once, as long as the element stays in the page.
+   * The element’s code and texts have loaded, and its own content replaces the content that you wrote inside it.
+   * Raised once while the element stays in the page.
    */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
   /**
-   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
-   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   * The element shows its final state: its content, an empty state, or an error. A frame raises it when its page
+   * has answered and shows something. Raised once while the element stays in the page.
    */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /**
-   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
-   * host that cancels it goes there itself.
+   * The learner clicked a link without a modifier key, or (with `replace`) the element moves on by itself. By
+   * default the link is followed; a host that cancels the event goes there itself.
    */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   /** Something failed; the element itself shows it too. */
@@ -521,31 +545,34 @@ export const LecternTutor = vueComponent<LecternTutorProps>('lectern-tutor', {
 
 /** What `LecternDashboard` is given. */
 export interface LecternDashboardProps {
-  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  /**
+   * Language of this element, such as `ar`. Without it, the nearest `lang` around the element counts, then
+   * `configure`, the learner’s choice, the browser, and at last English.
+   */
   readonly locale?: string | undefined;
-  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  /** Colours of this element. Without it, those of `configure`, then `auto`: as the page’s ground behind it. */
   readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
   /**
-   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
-   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
-   * have the address.
+   * Where this element keeps its place. `url`: in the page’s address, by your router, which hears
+   * `lectern-navigate`. `hash`: in the fragment of the address, by itself. `memory`: nowhere. At most one element
+   * of a page can use the address.
    */
   readonly routing?: 'url' | 'hash' | 'memory' | undefined;
   /** Level of the element’s first heading, so that it fits the page’s outline. */
   readonly headingLevel?: number | undefined;
   /**
-   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
-   * once, as long as the element stays in the page.
+   * The element’s code and texts have loaded, and its own content replaces the content that you wrote inside it.
+   * Raised once while the element stays in the page.
    */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
   /**
-   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
-   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   * The element shows its final state: its content, an empty state, or an error. A frame raises it when its page
+   * has answered and shows something. Raised once while the element stays in the page.
    */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /**
-   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
-   * host that cancels it goes there itself.
+   * The learner clicked a link without a modifier key, or (with `replace`) the element moves on by itself. By
+   * default the link is followed; a host that cancels the event goes there itself.
    */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   /** Something failed; the element itself shows it too. */
@@ -577,14 +604,17 @@ export interface LecternNotificationsProps {
    * window.
    */
   readonly size?: 'full' | 'small' | 'button' | undefined;
-  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  /**
+   * Language of this element, such as `ar`. Without it, the nearest `lang` around the element counts, then
+   * `configure`, the learner’s choice, the browser, and at last English.
+   */
   readonly locale?: string | undefined;
-  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  /** Colours of this element. Without it, those of `configure`, then `auto`: as the page’s ground behind it. */
   readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
   /**
-   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
-   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
-   * have the address.
+   * Where this element keeps its place. `url`: in the page’s address, by your router, which hears
+   * `lectern-navigate`. `hash`: in the fragment of the address, by itself. `memory`: nowhere. At most one element
+   * of a page can use the address.
    */
   readonly routing?: 'url' | 'hash' | 'memory' | undefined;
   /** Level of the element’s first heading, so that it fits the page’s outline. */
@@ -594,18 +624,18 @@ export interface LecternNotificationsProps {
   /** How many announcements are unread in all channels: once that is known, and as it changes. */
   readonly onUnread?: ((event: LecternEventMap['lectern-unread']) => void) | undefined;
   /**
-   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
-   * once, as long as the element stays in the page.
+   * The element’s code and texts have loaded, and its own content replaces the content that you wrote inside it.
+   * Raised once while the element stays in the page.
    */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
   /**
-   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
-   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   * The element shows its final state: its content, an empty state, or an error. A frame raises it when its page
+   * has answered and shows something. Raised once while the element stays in the page.
    */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /**
-   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
-   * host that cancels it goes there itself.
+   * The learner clicked a link without a modifier key, or (with `replace`) the element moves on by itself. By
+   * default the link is followed; a host that cancels the event goes there itself.
    */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   /** Something failed; the element itself shows it too. */
@@ -642,14 +672,17 @@ export interface LecternFeedbackProps {
    * at once.
    */
   readonly size?: 'full' | 'card' | 'button' | 'window' | undefined;
-  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  /**
+   * Language of this element, such as `ar`. Without it, the nearest `lang` around the element counts, then
+   * `configure`, the learner’s choice, the browser, and at last English.
+   */
   readonly locale?: string | undefined;
-  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  /** Colours of this element. Without it, those of `configure`, then `auto`: as the page’s ground behind it. */
   readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
   /**
-   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
-   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
-   * have the address.
+   * Where this element keeps its place. `url`: in the page’s address, by your router, which hears
+   * `lectern-navigate`. `hash`: in the fragment of the address, by itself. `memory`: nowhere. At most one element
+   * of a page can use the address.
    */
   readonly routing?: 'url' | 'hash' | 'memory' | undefined;
   /** Level of the element’s first heading, so that it fits the page’s outline. */
@@ -661,18 +694,18 @@ export interface LecternFeedbackProps {
   /** The window was closed: a page that has put in `size="window"` takes the element away. */
   readonly onFeedbackClosed?: ((event: LecternEventMap['lectern-feedback-closed']) => void) | undefined;
   /**
-   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
-   * once, as long as the element stays in the page.
+   * The element’s code and texts have loaded, and its own content replaces the content that you wrote inside it.
+   * Raised once while the element stays in the page.
    */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
   /**
-   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
-   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   * The element shows its final state: its content, an empty state, or an error. A frame raises it when its page
+   * has answered and shows something. Raised once while the element stays in the page.
    */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /**
-   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
-   * host that cancels it goes there itself.
+   * The learner clicked a link without a modifier key, or (with `replace`) the element moves on by itself. By
+   * default the link is followed; a host that cancels the event goes there itself.
    */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   /** Something failed; the element itself shows it too. */
@@ -702,14 +735,17 @@ export const LecternFeedback = vueComponent<LecternFeedbackProps>('lectern-feedb
 
 /** What `LecternBookmarks` is given. */
 export interface LecternBookmarksProps {
-  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  /**
+   * Language of this element, such as `ar`. Without it, the nearest `lang` around the element counts, then
+   * `configure`, the learner’s choice, the browser, and at last English.
+   */
   readonly locale?: string | undefined;
-  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  /** Colours of this element. Without it, those of `configure`, then `auto`: as the page’s ground behind it. */
   readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
   /**
-   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
-   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
-   * have the address.
+   * Where this element keeps its place. `url`: in the page’s address, by your router, which hears
+   * `lectern-navigate`. `hash`: in the fragment of the address, by itself. `memory`: nowhere. At most one element
+   * of a page can use the address.
    */
   readonly routing?: 'url' | 'hash' | 'memory' | undefined;
   /** Level of the element’s first heading, so that it fits the page’s outline. */
@@ -717,18 +753,18 @@ export interface LecternBookmarksProps {
   /** What is shown now has these names, the nearest first; made for the page’s title. */
   readonly onTitle?: ((event: LecternEventMap['lectern-title']) => void) | undefined;
   /**
-   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
-   * once, as long as the element stays in the page.
+   * The element’s code and texts have loaded, and its own content replaces the content that you wrote inside it.
+   * Raised once while the element stays in the page.
    */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
   /**
-   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
-   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   * The element shows its final state: its content, an empty state, or an error. A frame raises it when its page
+   * has answered and shows something. Raised once while the element stays in the page.
    */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /**
-   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
-   * host that cancels it goes there itself.
+   * The learner clicked a link without a modifier key, or (with `replace`) the element moves on by itself. By
+   * default the link is followed; a host that cancels the event goes there itself.
    */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   /** Something failed; the element itself shows it too. */
@@ -762,14 +798,17 @@ export interface LecternFrameProps {
   readonly label?: string | undefined;
   /** Writes each message between page and host to the console, without what names anybody. */
   readonly debug?: boolean | undefined;
-  /** Language of this element, such as `ar`. Else the nearest `lang` around it, then that of `configure`. */
+  /**
+   * Language of this element, such as `ar`. Without it, the nearest `lang` around the element counts, then
+   * `configure`, the learner’s choice, the browser, and at last English.
+   */
   readonly locale?: string | undefined;
-  /** Colours of this element. Else those of `configure`, then `auto`: as the page’s ground behind it. */
+  /** Colours of this element. Without it, those of `configure`, then `auto`: as the page’s ground behind it. */
   readonly theme?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
   /**
-   * Where this element keeps its place: `url` in the page’s address, by your router, which is told by
-   * `lectern-navigate`; `hash` in the fragment of the address, by itself; `memory` nowhere. One element a page may
-   * have the address.
+   * Where this element keeps its place. `url`: in the page’s address, by your router, which hears
+   * `lectern-navigate`. `hash`: in the fragment of the address, by itself. `memory`: nowhere. At most one element
+   * of a page can use the address.
    */
   readonly routing?: 'url' | 'hash' | 'memory' | undefined;
   /** Level of the element’s first heading, so that it fits the page’s outline. */
@@ -804,18 +843,18 @@ export interface LecternFrameProps {
   /** A certificate is shown. */
   readonly onCertificateOpened?: ((event: LecternEventMap['lectern-certificate-opened']) => void) | undefined;
   /**
-   * The element’s code and texts are there: its own picture takes the place of what you wrote inside it. Raised
-   * once, as long as the element stays in the page.
+   * The element’s code and texts have loaded, and its own content replaces the content that you wrote inside it.
+   * Raised once while the element stays in the page.
    */
   readonly onLoaderStart?: ((event: LecternEventMap['lectern-loader-start']) => void) | undefined;
   /**
-   * What the element shows is final: its content, that there is none, or why it cannot be had; of a frame, its
-   * page has answered and shows something. Raised once, as long as the element stays in the page.
+   * The element shows its final state: its content, an empty state, or an error. A frame raises it when its page
+   * has answered and shows something. Raised once while the element stays in the page.
    */
   readonly onReady?: ((event: LecternEventMap['lectern-ready']) => void) | undefined;
   /**
-   * A link was clicked plainly, or with `replace` the element moves on by itself. By default it is followed; a
-   * host that cancels it goes there itself.
+   * The learner clicked a link without a modifier key, or (with `replace`) the element moves on by itself. By
+   * default the link is followed; a host that cancels the event goes there itself.
    */
   readonly onNavigate?: ((event: LecternEventMap['lectern-navigate']) => void) | undefined;
   /** Something failed; the element itself shows it too. */

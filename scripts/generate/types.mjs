@@ -3,33 +3,50 @@ import { camel, doc, elementsOf, eventsOf, importsFor, pascal, typeOf, warning }
 /** Each item as `write` has it, one after the other. */
 const each = (items, write) => items.map(write).join('');
 
-/** Classes of the elements and the events they raise, for `document.querySelector` and `addEventListener`. */
+const attributeFields = (attributes) =>
+  each(Object.entries(attributes), ([attribute, spec]) => {
+    const isOptional = spec.default === undefined && spec.type !== 'boolean';
+    return `${doc(spec.summary)}${camel(attribute)}: ${typeOf(spec)}${isOptional ? ' | undefined' : ''};\n`;
+  });
+
+/** Classes of the elements, for `document.querySelector`. What all elements have stands once. */
 export function elementTypes(table) {
   const elements = elementsOf(table);
-  const events = eventsOf(table);
+  const { attributes: shared } = table.common;
   const classes = elements.map(({ name, summary, attributes, properties }) => {
-    const fields = [
-      ...Object.entries(attributes).map(([attribute, spec]) => {
-        const isOptional = spec.default === undefined && spec.type !== 'boolean';
-        return `${doc(spec.summary)}${camel(attribute)}: ${typeOf(spec)}${isOptional ? ' | undefined' : ''};\n`;
-      }),
-      ...Object.entries(properties).map(([field, spec]) => `${doc(spec.summary)}${field}: ${spec.type} | undefined;\n`),
-    ];
-    return `${doc(summary)}export interface ${name} extends HTMLElement {\n${fields.join('')}}\n`;
+    const own = Object.fromEntries(Object.entries(attributes).filter(([attribute]) => !(attribute in shared)));
+    const fields = each(
+      Object.entries(properties),
+      ([field, spec]) => `${doc(spec.summary)}${field}: ${spec.type} | undefined;\n`,
+    );
+    return `${doc(summary)}export interface ${name} extends LecternElement {\n${attributeFields(own)}${fields}}\n`;
   });
-  const details = each(
-    Object.entries(events),
-    ([event, spec]) => `${doc(spec.summary)}'${event}': CustomEvent<${spec.detail}>;\n`,
-  );
-  const body = `${classes.join('\n')}
-/** Events that elements raise; they bubble, so that a page may listen at its document. */
-export interface LecternEventMap {
-${details}}
+  const body = `/** What all elements have. */
+export interface LecternElement extends HTMLElement {
+${attributeFields(shared)}}
 
+${classes.join('\n')}
 declare global {
   interface HTMLElementTagNameMap {
     ${each(elements, ({ tag, name }) => `'${tag}': ${name};\n`)}
   }
+}
+`;
+  return `// ${warning}\n${importsFor(body)}export type { LecternEventMap } from './events.ts';\n\n${body}`;
+}
+
+/** Events that elements and page raise, for `addEventListener`. */
+export function eventTypes(table) {
+  const events = eventsOf(table);
+  const details = each(
+    Object.entries(events),
+    ([event, spec]) => `${doc(spec.summary)}'${event}': CustomEvent<${spec.detail}>;\n`,
+  );
+  const body = `/** Events that elements raise; they bubble, so that a page may listen at its document. */
+export interface LecternEventMap {
+${details}}
+
+declare global {
   interface GlobalEventHandlersEventMap {
     ${each(Object.keys(events), (event) => `'${event}': LecternEventMap['${event}'];\n`)}
   }

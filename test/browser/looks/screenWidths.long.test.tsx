@@ -26,13 +26,13 @@ describe('ELEM-18: whose width decides', () => {
   after(() => setViewport({ width: 800, height: 600 }));
 
   for (const [screen, width, widths, expected] of [
-    [1280, '900px', 'screen', { closed: false, notice: false, columns: 7 }],
-    [1279, '900px', 'screen', { closed: true, notice: false, columns: 7 }],
-    [971, '760px', 'screen', { closed: true, notice: false, columns: 7 }],
+    [1280, '900px', 'screen', { closed: false, notice: false, columns: 8 }],
+    [1279, '900px', 'screen', { closed: true, notice: false, columns: 8 }],
+    [971, '760px', 'screen', { closed: true, notice: false, columns: 8 }],
     [970, '970px', 'screen', { closed: true, notice: true, columns: 5 }],
     [1440, '970px', 'element', { closed: true, notice: true, columns: 5 }],
-    [1440, '1280px', 'element', { closed: false, notice: false, columns: 7 }],
-    [900, '1280px', 'element', { closed: false, notice: false, columns: 7 }],
+    [1440, '1280px', 'element', { closed: false, notice: false, columns: 8 }],
+    [900, '1280px', 'element', { closed: false, notice: false, columns: 8 }],
   ] as const) {
     it(`OVER-7, TREE-3, RECORD-6: a screen of ${screen} px, ${width} of the element, the ${widths} decides`, async () => {
       expect(await looks(screen, width, widths)).to.deep.equal(expected);

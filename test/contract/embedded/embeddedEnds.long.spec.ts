@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { readConfig } from '../../../demo/server/config.ts';
 import { openDb } from '../../../demo/server/db/openDb.ts';
 import { events } from '../../../demo/server/db/schemaAuth.ts';
-import { freePort } from '../../freePort.ts';
 import type {} from '../../postgres/provided.ts';
 import { createBrowser } from '../support/browser.ts';
+import { freePorts } from '../support/freePorts.ts';
 import { addPeople, temporaryFolder } from '../support/portalServer.ts';
 import { buildProgram } from '../support/program.ts';
 
@@ -22,13 +22,7 @@ let ports: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   program = await buildProgram();
-  ports = {
-    PORT: String(await freePort()),
-    PARTNER_PORT: String(await freePort()),
-    LMS_HOST_PORT: String(await freePort()),
-    TOOL_PORT: String(await freePort()),
-    CONTENT_PORT: String(await freePort()),
-  };
+  ports = await freePorts();
   const { db, close } = await openDb({ dataDir, migrationsFolder, snapshot });
   await addPeople(db);
   await close();

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../../../demo/server/config.ts';
 import { openDb } from '../../../demo/server/db/openDb.ts';
 import { events } from '../../../demo/server/db/schemaAuth.ts';
-import { freePort } from '../../freePort.ts';
 import type {} from '../../postgres/provided.ts';
 import { createBrowser } from '../support/browser.ts';
+import { freePorts } from '../support/freePorts.ts';
 import { addPeople, temporaryFolder } from '../support/portalServer.ts';
 import { buildProgram } from '../support/program.ts';
 
@@ -18,13 +18,7 @@ let ports: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   program = await buildProgram();
-  ports = {
-    PORT: String(await freePort()),
-    PARTNER_PORT: String(await freePort()),
-    LMS_HOST_PORT: String(await freePort()),
-    TOOL_PORT: String(await freePort()),
-    CONTENT_PORT: String(await freePort()),
-  };
+  ports = await freePorts();
   const { db, close } = await openDb({ dataDir, migrationsFolder, snapshot });
   await addPeople(db);
   await close();
@@ -47,11 +41,7 @@ describe('the program', () => {
       expect(first.output()).toContain(`http://localhost:${ports['PORT']}/learn`);
 
       const second = await program.run({
-        PORT: String(await freePort()),
-        PARTNER_PORT: String(await freePort()),
-        LMS_HOST_PORT: String(await freePort()),
-        TOOL_PORT: String(await freePort()),
-        CONTENT_PORT: String(await freePort()),
+        ...(await freePorts()),
         DATA_DIR: dataDir,
       });
       expect(await second.ended).toBe(1);

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { freePort } from '../../freePort.ts';
 import { createProxy } from '../../postgres/createProxy.ts';
 import { freshDatabase } from '../../postgres/freshDatabase.ts';
 import { createBrowser } from '../support/browser.ts';
+import { freePorts } from '../support/freePorts.ts';
 import { temporaryFolder } from '../support/portalServer.ts';
 import { buildProgram } from '../support/program.ts';
 
@@ -26,15 +26,11 @@ afterAll(() => {
 async function start(databaseUrl: string, more: Readonly<Record<string, string>> = {}) {
   const folder = temporaryFolder();
   folders.push(folder);
-  const port = String(await freePort());
+  const ports = await freePorts();
   return {
-    port,
+    port: ports.PORT,
     ...(await program.run({
-      PORT: port,
-      PARTNER_PORT: String(await freePort()),
-      LMS_HOST_PORT: String(await freePort()),
-      TOOL_PORT: String(await freePort()),
-      CONTENT_PORT: String(await freePort()),
+      ...ports,
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
       ...more,

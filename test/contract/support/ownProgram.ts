@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { afterAll, inject } from 'vitest';
-import { freePort } from '../../freePort.ts';
 import { freshDatabase } from '../../postgres/freshDatabase.ts';
 import type {} from '../../postgres/provided.ts';
+import { freePorts } from './freePorts.ts';
 import { temporaryFolder } from './portalServer.ts';
 import { buildProgram } from './program.ts';
 
@@ -16,11 +16,7 @@ export async function ownProgram() {
     rmSync(dataDir, { recursive: true, force: true });
   });
   const env: Readonly<Record<string, string>> = {
-    PORT: String(await freePort()),
-    PARTNER_PORT: String(await freePort()),
-    LMS_HOST_PORT: String(await freePort()),
-    TOOL_PORT: String(await freePort()),
-    CONTENT_PORT: String(await freePort()),
+    ...(await freePorts()),
     DATA_DIR: dataDir,
     ...(postgres && { DATABASE_URL: await freshDatabase(postgres, 'academy') }),
   };

@@ -14,6 +14,7 @@ import type { Rates } from '../../../demo/server/limits/registerLimits.ts';
 import { hashPassword } from '../../../demo/server/oidc/password.ts';
 import { seed } from '../../../demo/server/seed/seed.ts';
 import { freePort } from '../../freePort.ts';
+import { freePorts } from './freePorts.ts';
 import { openTestDb } from './openTestDb.ts';
 
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'lectern-'));
@@ -55,12 +56,9 @@ export async function startPortal(
   if (keys) writeFileSync(keysFile, keys, { mode: 0o600 });
   const { db, databaseUrl, close } = await openTestDb(content === 'people' ? 'tables' : 'academy');
   const config: Config = readConfig({
+    // By default the others are those after it, where somebody else may listen.
+    ...(await freePorts()),
     PORT: String(port),
-    // By default they are the two after it, where somebody else may listen.
-    PARTNER_PORT: String(await freePort()),
-    LMS_HOST_PORT: String(await freePort()),
-    TOOL_PORT: String(await freePort()),
-    CONTENT_PORT: String(await freePort()),
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...env,

@@ -67,11 +67,15 @@ export async function faults(element: Element, only?: string | readonly string[]
   return found.length ? inspect(element, only) : found;
 }
 
-async function inspect(element: Element, only?: string | readonly string[]): Promise<string[]> {
-  // A colour on its way from one to another is none of the two.
+/** Ends what moves or fades in an element: a colour on its way from one to another is none of the two. */
+export function finishMotion(element: Element): void {
   const passing =
     element.shadowRoot?.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity) ?? [];
   for (const animation of passing) animation.finish();
+}
+
+async function inspect(element: Element, only?: string | readonly string[]): Promise<string[]> {
+  finishMotion(element);
   const asked = only
     ? { runOnly: { type: 'rule' as const, values: [only].flat() } }
     : { rules: { region: { enabled: false } } };

@@ -16,13 +16,15 @@ const pages = [
  * What a click opens in full: the last message of a channel, dates in the grid of a month or week, why the next part is locked.
  */
 const previews = '.news-last, .dates-entry, .turn .small';
+/** What lies over another text on purpose: the stamp of a certificate, and the words of a mark while it has the focus or the pointer. */
+const stamps = '.cert-stamp, .mark > .tip';
 /** What moves, or is still on its way, is at its place after some frames. */
 const looks = 10;
 
 async function lastingFaults(): Promise<readonly LayoutFault[]> {
   let found: readonly LayoutFault[] = [];
   for (let look = 0; look < looks; look++) {
-    found = layoutFaults({ own: '⟦', previews, stamps: '.cert-stamp' });
+    found = layoutFaults({ own: '⟦', previews, stamps });
     if (!found.length) break;
     await settle();
   }

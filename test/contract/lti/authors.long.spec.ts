@@ -8,7 +8,7 @@ import { ltiLineItems, ltiLinks, ltiTools } from '../../../demo/server/db/schema
 import { claim } from '../../../demo/server/lti/claims.ts';
 import { startAcademy } from '../support/startAcademy.ts';
 import type { Browser } from '../support/academy.ts';
-import { judgeLtijs, toolBrowser } from '../support/judgeLtijs.ts';
+import { judgeLtijs, toolBrowser } from './support/judgeLtijs.ts';
 import { formOf, registerTool, toolBench, toolKey, type BenchTool } from '../support/toolBench.ts';
 
 const academy = await startAcademy();

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { ltiTools } from '../../../demo/server/db/schemaLti.ts';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
-import { judgeCore } from '../support/judgeCore.ts';
-import { judgeLtijs, toolBrowser } from '../support/judgeLtijs.ts';
+import { judgeCore } from './support/judgeCore.ts';
+import { judgeLtijs, toolBrowser } from './support/judgeLtijs.ts';
 import { startAcademy } from '../support/startAcademy.ts';
 import { formOf, playCourseBy, registerTool, toolBench, type BenchTool } from '../support/toolBench.ts';
 

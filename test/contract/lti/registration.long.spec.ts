@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ltiRegistrations, ltiTools } from '../../../demo/server/db/schemaLti.ts';
 import { toolClaim } from '../../../demo/server/lti/registration/platformConfiguration.ts';
 import type { Browser } from '../support/academy.ts';
-import { judgeCore } from '../support/judgeCore.ts';
-import { judgeLtijs, toolBrowser } from '../support/judgeLtijs.ts';
+import { judgeCore } from './support/judgeCore.ts';
+import { judgeLtijs, toolBrowser } from './support/judgeLtijs.ts';
 import { startAcademy } from '../support/startAcademy.ts';
 import { formOf, playCourseBy, toolBench, type BenchTool } from '../support/toolBench.ts';
 

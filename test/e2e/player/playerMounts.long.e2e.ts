@@ -182,7 +182,7 @@ async function give(mount: Mount): Promise<{ readonly heard: readonly string[]; 
   await heading(course);
   await set({ 'view': 'overview', 'heading-level': '3', 'theme': 'dark', 'locale': 'ar', 'routing': 'memory' });
   await heading(course, 3);
-  await inside.getByRole('button', { name: 'ابدأ', exact: true }).waitFor();
+  await inside.getByRole('button', { name: 'بدء', exact: true }).waitFor();
   await look('look', () =>
     ground.evaluate((element) =>
       [(element as HTMLElement).lang, (element as HTMLElement).dir, getComputedStyle(element).colorScheme].join(),

@@ -158,10 +158,16 @@ export const surveyStates: readonly FeatureState[] = [
     clicks: [rated, chose, button, '.dialog .filled'],
     replies: { [putSurvey]: [{ fault: 'lost' }] },
   }),
-  surveyState('survey-refused', 'A survey that the server does not take', '.survey .question', survey(), {
-    clicks: [rated, chose, button, '.dialog .filled'],
-    replies: { [putSurvey]: [refused(409, 'conflict')] },
-  }),
+  surveyState(
+    'survey-refused',
+    'A survey that the server does not take',
+    '.survey:not(:has(.dialog)) .question',
+    survey(),
+    {
+      clicks: [rated, chose, button, '.dialog .filled'],
+      replies: { [putSurvey]: [refused(409, 'conflict')] },
+    },
+  ),
   surveyState('survey-submitted', 'A survey that was submitted', '.submitted dd', survey(surveyGiven), {
     tree: surveyTree('finished'),
   }),

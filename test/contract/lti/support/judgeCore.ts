@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { LTISession, LTIStorage, LTITool } from '@lti-tool/core';
 import type { JWK } from 'jose';
-import { temporaryFolder } from './portalServer.ts';
+import { temporaryFolder } from '../../support/portalServer.ts';
 
 /** The library as it is made usable: its files name each other without an ending, which Node does not take. */
 async function bundled() {

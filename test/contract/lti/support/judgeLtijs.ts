@@ -1,6 +1,6 @@
 // @ts-expect-error It brings no types along; what is used of it is described below.
 import ltijs from 'ltijs';
-import { freePort } from '../../freePort.ts';
+import { freePort } from '../../../freePort.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 /** What of ltijs is used here; it brings no types along. */

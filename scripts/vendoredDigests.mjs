@@ -6,12 +6,12 @@ import { inRoot } from './build/paths.mjs';
 
 const folder = inRoot('test/vendored');
 
-/** Digest of each built file by its path below test/vendored. */
+/** Digest of each built file, and of the data of others, by its path below test/vendored. */
 export function vendoredDigests() {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files
     .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.length + 1))
-    .filter((path) => path.startsWith('v') && !path.endsWith('.d.ts'));
+    .filter((path) => /^(v|adl\/)/.test(path) && !path.endsWith('.d.ts'));
   return Object.fromEntries(
     paths.sort().map((path) => [
       path,

@@ -40,6 +40,8 @@ export interface Commits {
 
 /** Browsers let pages that close send 64 KiB at once. */
 const beaconBytes = 60_000;
+/** The most that the server takes of the order of several contents, in signs (SCORM-24): some 3,500 for each content. */
+const longestOrder = 1_000_000;
 const waits = [1000, 2000, 5000, 15_000];
 
 const lengthOf = (body: string) => new TextEncoder().encode(body).length;
@@ -91,8 +93,10 @@ export function createCommits({ address, onSaving, onEnding }: CommitsDeps): Com
 
   const beacon = (commit: CommitOf) => {
     n += 1;
-    const whole = JSON.stringify({ n, ...commit });
-    const body = lengthOf(whole) < beaconBytes ? whole : JSON.stringify({ n, ...changesOf(commit) });
+    const { sequencing, ...changes } = changesOf(commit);
+    // What was said counts more than the order, of which the server has what came before (SCORM-24).
+    const bodies = [commit, { ...changes, sequencing }, changes].map((one) => JSON.stringify({ n, ...one }));
+    const body = bodies.find((one) => lengthOf(one) < beaconBytes) ?? JSON.stringify({ n, ...changes });
     navigator.sendBeacon(address, new Blob([body], { type: 'text/plain' }));
   };
 
@@ -140,8 +144,10 @@ export function createCommits({ address, onSaving, onEnding }: CommitsDeps): Com
   window.addEventListener('online', start);
 
   return {
-    put(commit) {
+    put(given) {
       if (over) return;
+      const { sequencing, ...rest } = given;
+      const commit = sequencing && sequencing.length > longestOrder ? rest : given;
       if (leaving) return beacon(commit);
       const before = waiting.get(commit.item);
       // Both are one: what was left out of the later is in the earlier.

@@ -57,6 +57,8 @@ export function createRuntime2004({ facts, contents, commit, isLeaving, onLed }:
   let ended = false;
   /** The content that plays has ended, and did not leave. */
   let isOver = false;
+  /** The content that plays has asked to suspend the whole package (SCORM-23). */
+  let suspends = false;
 
   const make = (item: LaunchItem | null): Scorm2004API => {
     const made = new Scorm2004API({
@@ -68,7 +70,7 @@ export function createRuntime2004({ facts, contents, commit, isLeaving, onLed }:
       logLevel: NONE,
       ...(tree && { sequencing: { ...tree, logLevel: 'error' as const } }),
       httpService: handOver((values, isEnd) => {
-        isOver = isEnd && !hasLeft(values, isLeaving());
+        isOver = isEnd && !suspends && !hasLeft(values, isLeaving());
         if (item) put(made, item, { values });
       }),
     });
@@ -98,6 +100,7 @@ export function createRuntime2004({ facts, contents, commit, isLeaving, onLed }:
   const begin: Runtime['begin'] = (item, state) => {
     const own = make(item);
     isOver = state?.ended ?? false;
+    suspends = false;
     api = own;
     current = item.id;
     own.loadFromFlattenedJSON(startValues2004(facts, item, state));
@@ -106,6 +109,8 @@ export function createRuntime2004({ facts, contents, commit, isLeaving, onLed }:
     const call = (name: (typeof calls)[number], given: readonly unknown[]) => {
       if (name === 'Terminate') [delivered, ended] = [null, false];
       const answer = (own[name] as (...all: unknown[]) => string).apply(own, [...given]);
+      if (name === 'SetValue' && given[0] === 'adl.nav.request' && answer === 'true')
+        suspends = given[1] === 'suspendAll';
       if (name === 'Terminate' && answer === 'true' && tree) {
         put(own, item, { values: {}, changes: true });
         if (delivered !== null && delivered !== item.id) onLed(delivered);

@@ -47,6 +47,7 @@ export function startValues2004(facts: LaunchFacts, item: LaunchItem, state: Lau
   const { learner, review } = facts;
   const goesOn = state !== undefined && Object.keys(state.values).length > 0 && (!state.ended || review);
   return {
+    'cmi.total_time': 'PT0H0M0S',
     ...(goesOn ? kept(state.values, ofLast2004) : {}),
     'cmi.learner_id': learner.id,
     'cmi.learner_name': learner.name,

@@ -200,4 +200,30 @@ describe('SCORM-3, SCORM-4: a manifest', () => {
       },
     });
   });
+
+  it('SCORM-22: of SCORM 2004 tells a content the time that it may take, of its own or of a collection, and shuts none by it', () => {
+    const limits = '<limitConditions attemptAbsoluteDurationLimit="PT20M" attemptLimit="2"/>';
+    const least = '<minNormalizedMeasure>0.7</minNormalizedMeasure>';
+    const score = `<objectives><primaryObjective satisfiedByMeasure="true">${least}</primaryObjective></objectives>`;
+    const text = manifestOf({
+      version: '2004 4th Edition',
+      items: `<item identifier="own" identifierref="r"><sequencing>${limits}</sequencing></item>
+        <item identifier="shared" identifierref="r"><sequencing IDRef="all"/></item>`,
+    }).replace(
+      '<resources>',
+      `<sequencingCollection><sequencing ID="all">${limits}${score}</sequencing></sequencingCollection><resources>`,
+    );
+    const { manifest } = read(text);
+    expect(manifest?.items.map((one) => [one.id, one.maxTimeAllowed, one.scaledPassingScore])).toEqual([
+      ['own', 'PT20M', ''],
+      ['shared', 'PT20M', '0.7'],
+    ]);
+    const tree = (manifest?.sequencing as { readonly activityTree: { readonly children: readonly object[] } })
+      .activityTree;
+    expect(tree.children).toHaveLength(2);
+    for (const child of tree.children) {
+      expect(child).toMatchObject({ attemptLimit: 2 });
+      expect(child).not.toHaveProperty('attemptAbsoluteDurationLimit');
+    }
+  });
 });

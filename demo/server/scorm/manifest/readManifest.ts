@@ -1,6 +1,7 @@
 import { packageLimits } from '../limits.ts';
 import { PackageError } from '../PackageError.ts';
 import { decodeXml } from './decodeXml.ts';
+import { findSequencing } from './findSequencing.ts';
 import { contentsOf, type Manifest, type ManifestItem } from './manifest.ts';
 import { parseXml, type XmlElement } from './parseXml.ts';
 import { readSequencing } from './readSequencing.ts';
@@ -35,10 +36,15 @@ function organizationOf(manifest: XmlElement): XmlElement {
 }
 
 /** Of SCORM 2004: the score that passes, where the primary objective is met by it. */
-function scaledPassingScore(item: XmlElement): string {
-  const primary = childOf(childOf(childOf(item, 'sequencing'), 'objectives'), 'primaryObjective');
+function scaledPassingScore(sequencing: XmlElement | undefined): string {
+  const primary = childOf(childOf(sequencing, 'objectives'), 'primaryObjective');
   return flagOf(primary, 'satisfiedByMeasure') ? textOf(childOf(primary, 'minNormalizedMeasure')) || '1.0' : '';
 }
+
+/** SCORM 1.2 says it at the item, SCORM 2004 among its limits (SCORM-22). */
+const maxTimeAllowed = (item: XmlElement, sequencing: XmlElement | undefined): string =>
+  textOf(childOf(item, 'maxtimeallowed')) ||
+  (childOf(sequencing, 'limitConditions')?.attributes['attemptAbsoluteDurationLimit'] ?? '');
 
 function completionThreshold(item: XmlElement): string {
   const threshold = childOf(item, 'completionThreshold');
@@ -56,6 +62,7 @@ function readItems(
 ): readonly ManifestItem[] {
   const resources = childOf(manifest, 'resources');
   const byId = new Map(childrenOf(resources, 'resource').map((one) => [one.attributes['identifier'], one]));
+  const sequencingOf = findSequencing(manifest);
   const ids = new Set<string>();
   const read = (item: XmlElement): ManifestItem => {
     const at = ids.size + 1;
@@ -63,6 +70,7 @@ function readItems(
     const named = item.attributes['identifier'];
     const id = named && named.length <= 500 && !ids.has(named) ? named : `item ${at}`;
     ids.add(id);
+    const sequencing = sequencingOf(item);
     const resource = byId.get(item.attributes['identifierref']);
     const href = resource ? resourceAddress(resources, resource, item.attributes['parameters'] ?? '', paths) : null;
     return {
@@ -75,9 +83,9 @@ function readItems(
       visible: flagOf(item, 'isvisible') ?? true,
       launchData: (childOf(item, 'dataFromLMS') ?? childOf(item, 'datafromlms'))?.text.slice(0, 4096) ?? '',
       masteryScore: textOf(childOf(item, 'masteryscore')),
-      maxTimeAllowed: textOf(childOf(item, 'maxtimeallowed')),
+      maxTimeAllowed: maxTimeAllowed(item, sequencing),
       timeLimitAction: textOf(childOf(item, 'timelimitaction') ?? childOf(item, 'timeLimitAction')),
-      scaledPassingScore: scaledPassingScore(item),
+      scaledPassingScore: scaledPassingScore(sequencing),
       completionThreshold: completionThreshold(item),
       children: childrenOf(item, 'item').map(read),
     };

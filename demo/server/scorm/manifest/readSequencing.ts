@@ -1,4 +1,5 @@
 import type { ManifestItem, Sequencing } from './manifest.ts';
+import { findSequencing } from './findSequencing.ts';
 import type { XmlElement } from './parseXml.ts';
 import { readObjectives } from './readObjectives.ts';
 import { readRollup, readRules } from './readRules.ts';
@@ -59,14 +60,6 @@ function considerationsOf(sequencing: XmlElement): Settings | undefined {
   });
 }
 
-/** The parts of a collection that an item uses, under those that it says itself. */
-function withCollection(own: XmlElement, collections: ReadonlyMap<string | undefined, XmlElement>): XmlElement {
-  const shared = collections.get(own.attributes['IDRef']);
-  if (!shared) return own;
-  const said = new Set(own.children.map(({ name }) => name));
-  return { ...own, children: [...own.children, ...shared.children.filter(({ name }) => !said.has(name))] };
-}
-
 function hiddenButtons(element: XmlElement): readonly string[] | undefined {
   const navigation = childOf(childOf(element, 'presentation'), 'navigationInterface');
   const names = childrenOf(navigation, 'hideLMSUI').map(textOf).filter(Boolean);
@@ -82,14 +75,11 @@ export function readSequencing(
   organization: XmlElement,
   items: readonly ManifestItem[],
 ): Sequencing {
-  const collections = new Map(
-    childrenOf(childOf(manifest, 'sequencingCollection'), 'sequencing').map((one) => [one.attributes['ID'], one]),
-  );
+  const sequencingOf = findSequencing(manifest);
   const settingsOf = (element: XmlElement): Settings => {
-    const written = childOf(element, 'sequencing');
+    const sequencing = sequencingOf(element);
     const threshold = childOf(element, 'completionThreshold');
-    if (!written) return set({ hideLmsUi: hiddenButtons(element) });
-    const sequencing = withCollection(written, collections);
+    if (!sequencing) return set({ hideLmsUi: hiddenButtons(element) });
     const limits = childOf(sequencing, 'limitConditions');
     return set({
       sequencingControls: controlsOf(sequencing),
@@ -98,7 +88,7 @@ export function readSequencing(
       rollupConsiderations: considerationsOf(sequencing),
       ...readObjectives(sequencing),
       attemptLimit: numberOf(limits, 'attemptLimit'),
-      attemptAbsoluteDurationLimit: limits?.attributes['attemptAbsoluteDurationLimit'],
+      // Without the limit in time: the runtime takes it for used up at once, and would never show the content (SCORM-22).
       completionThreshold: threshold && {
         completedByMeasure: flagOf(threshold, 'completedByMeasure') ?? false,
         minProgressMeasure: numberOf(threshold, 'minProgressMeasure') ?? 1,

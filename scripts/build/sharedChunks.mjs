@@ -28,7 +28,7 @@ const SMALL = {
   search: /\/src\/(features\/player\/content\/search\/|web\/plainText\.ts$)/,
   dialog: /\/src\/ui\/dialog\/(Dialog\.tsx|dialog\.css)/,
   bits: anyOf(
-    /\/src\/(ui\/(chip\/(Chip\.tsx|chip\.css)|use(Near|Printing)\.ts|scrollerOf\.ts)|domain\/filter\/filter\.ts|web\/saveFile\.ts)/,
+    /\/src\/(ui\/(chip\/(Chip\.tsx|chip\.css)|(use(Near|Printing)|scrollerOf|movedBy)\.ts)|domain\/filter\/filter\.ts|web\/saveFile\.ts)/,
     // What `usePrinting` has of React's own package; elsewhere the two chunks would need each other.
     /\/node_modules\/react-dom\/index\.js\?commonjs-es-import$/,
   ),

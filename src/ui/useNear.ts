@@ -1,15 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { scrollerOf } from './scrollerOf.ts';
-
-/**
- * The scrolling box around an element; null where the page scrolls. A margin reaches no further than the view it is
- * measured from.
- */
-function movedBy(element: Element): Element | null {
-  let box = scrollerOf(element);
-  while (box && box.scrollHeight <= box.clientHeight) box = scrollerOf(box);
-  return box;
-}
+import { movedBy } from './movedBy.ts';
 
 /**
  * Whether an element has come near the view of the page or of the box that scrolls around it; stays true after that (MEDIA-5, CONST-15).
@@ -26,7 +16,8 @@ export function useNear(ref: RefObject<Element | null>, pixels: number, share = 
       (entries) =>
         entries.some(({ isIntersecting, intersectionRatio }) => isIntersecting && intersectionRatio >= share) &&
         setCame(true),
-      // An element in the view is so for the page too, whatever scrolls in it.
+      // A margin reaches no further than the view it is measured from. An element in the view is so for the page too, whatever
+      // scrolls in it.
       { rootMargin: `${pixels}px`, threshold: share, root: pixels > 0 ? movedBy(element) : null },
     );
     observer.observe(element);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { movedBy } from '../../../../ui/movedBy.ts';
 import { scrollerOf } from '../../../../ui/scrollerOf.ts';
 
 /** A part is read once its top has come so far up in the view. */
@@ -19,10 +20,10 @@ export function useInView(
   useEffect(() => {
     const around = place.current;
     if (!around) return;
-    const box = scrollerOf(around);
     let [frame, told] = [0, ''];
     const look = () => {
       frame = 0;
+      const box = movedBy(around);
       const parts = [...around.querySelectorAll<HTMLElement>('[data-section]')];
       const view = box?.getBoundingClientRect() ?? { top: 0, height: innerHeight };
       const sheet = box ?? document.documentElement;
@@ -37,13 +38,14 @@ export function useInView(
       if (id && id !== told) tell((told = id));
     };
     const later = () => (frame ||= requestAnimationFrame(look));
-    const scrolled: EventTarget = box ?? window;
-    scrolled.addEventListener('scroll', later, { passive: true });
+    // In a low window the page scrolls, and the box around does not.
+    const scrolled = [window, scrollerOf(around)];
+    for (const one of scrolled) one?.addEventListener('scroll', later, { passive: true });
     const observer = new ResizeObserver(later);
     observer.observe(around);
     look();
     return () => {
-      scrolled.removeEventListener('scroll', later);
+      for (const one of scrolled) one?.removeEventListener('scroll', later);
       observer.disconnect();
       cancelAnimationFrame(frame);
     };

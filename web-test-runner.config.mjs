@@ -25,10 +25,14 @@ if (!executablePath) throw new Error(CHROME_ADVICE);
 const only = (process.env.LECTERN_ONLY ?? '').split(',');
 // `npm test` leaves out the files marked as long.
 const marked = process.env.LECTERN_TESTS === 'quick' ? /(?<!\.long)\.test\.tsx?$/ : /\.test\.tsx?$/;
+// Sheets and markup are the same under both renderers: what they look like in every state, and what engines find there, is judged
+// under the one that is shipped.
+const judgedOnce = /\/test\/browser\/(access|looks)\/.*\.long\./;
 // One of two browsers that share the files, each taking every second one.
 const half = Number(process.env.LECTERN_HALF ?? 0);
 const sources = filesBelow('test/browser')
   .filter((file) => marked.test(file) && only.some((word) => file.includes(word)))
+  .filter((file) => renderer === 'preact' || only[0] || !judgedOnce.test(file))
   .filter((_file, index) => !half || index % 2 === half - 1);
 if (!sources.length)
   throw new Error(`There are no browser tests in test/browser with "${only.join(',')}" in their paths.`);

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { exhibits } from '../../../widgets/workbench/exhibits.ts';
 import { clear, show } from '../support/exhibit.ts';
+import { shortPauses } from '../support/shortPauses.ts';
 import { strangers } from '../support/strangers.ts';
 
 /** What is met while an element goes through its states one after the other. */
@@ -15,6 +16,7 @@ async function metIn(tag: string, names: readonly string[]) {
 }
 
 describe('sheets of components', () => {
+  shortPauses();
   afterEach(clear);
 
   for (const { manifest, states } of exhibits) {

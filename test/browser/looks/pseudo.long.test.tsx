@@ -5,11 +5,13 @@ import { exhibits } from '../../../widgets/workbench/exhibits.ts';
 import { clear, show } from '../support/exhibit.ts';
 import { pseudo } from '../../pseudo.ts';
 import { speakPseudo, stringsOf, textsOf, untranslated } from '../support/pseudo.ts';
+import { shortPauses } from '../support/shortPauses.ts';
 
 const host = new URL('https://x.example');
 
 for (const { manifest, states } of exhibits) {
   describe(`pseudo-language in ${manifest.tag}`, () => {
+    shortPauses();
     let restore = () => {};
     beforeEach(() => (restore = speakPseudo()));
     afterEach(() => {

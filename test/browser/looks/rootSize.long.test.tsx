@@ -2,11 +2,13 @@ import { expect } from 'chai';
 import { exhibits } from '../../../widgets/workbench/exhibits.ts';
 import { clear, show } from '../support/exhibit.ts';
 import { measures } from '../support/measures.ts';
+import { shortPauses } from '../support/shortPauses.ts';
 
 /** What moves by itself would differ between two looks. */
 const still = '*, ::before, ::after { animation: none !important; transition: none !important }';
 
 describe('the size of a host’s root (ELEM-16)', () => {
+  shortPauses();
   afterEach(() => {
     clear();
     document.documentElement.removeAttribute('style');

@@ -5,6 +5,7 @@ import { exhibits } from '../../../widgets/workbench/exhibits.ts';
 import { layoutFaults, type LayoutFault } from '../../layoutFaults.ts';
 import { clear, show } from './exhibit.ts';
 import { speakPseudo } from './pseudo.ts';
+import { shortPauses } from './shortPauses.ts';
 import { settle } from './stage.tsx';
 
 /** A page of 320 and one of 1280 px, and the room for an element between its margins. */
@@ -43,6 +44,7 @@ export function longTexts(
 ): void {
   for (const { manifest, states } of exhibits.filter(({ manifest }) => wanted(manifest.tag)))
     describe(`long texts in ${manifest.tag}`, () => {
+      shortPauses();
       let restore = () => {};
       before(() => (restore = speakPseudo()));
       after(() => restore());

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import type { FeatureState } from '../../../../src/port/featureState.ts';
 import { exhibits } from '../../../../widgets/workbench/exhibits.ts';
 import { clear, faults, show } from '../../support/exhibit.ts';
+import { shortPauses } from '../../support/shortPauses.ts';
 import { settle, until } from '../../support/stage.tsx';
 import { exceptions } from './exceptions.ts';
 import { looksOf, pageColour } from './looks.ts';
@@ -27,6 +28,7 @@ async function found(tag: string, { name }: FeatureState, element: HTMLElement, 
  * @param part files share the states, this one takes those of number `part` of `parts`
  */
 export function judgeStates(part: number, parts: number): void {
+  shortPauses();
   // So high that no bar at the edge covers anything, which a learner scrolls away from there.
   before(() => setViewport({ width: 1040, height: 4000 }));
   const all = exhibits.flatMap(({ manifest, states }) => states.map((state) => ({ tag: manifest.tag, state })));

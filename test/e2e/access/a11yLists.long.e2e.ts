@@ -1,6 +1,7 @@
 // What axe-core finds on the screens of finding and enrolling: nothing, in light, dark, high contrast and Arabic.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { axeInLooks } from '../support/axeInLooks.ts';
 import { axeViolations } from '../support/axeViolations.ts';
 import { accessesOf } from '../support/enrolments.ts';
 import { newPage, portal, type Person } from '../support/harness.ts';
@@ -112,22 +113,26 @@ const administrators: readonly Screen[] = [
   { name: 'an empty catalog', open: '/learn/catalog', ready: 'lectern-catalog .empty-state' },
 ];
 
-const variants: readonly [name: string, options: BrowserContextOptions][] = [
-  ['light', {}],
-  ['dark', { colorScheme: 'dark' }],
-  ['high contrast', { contrast: 'more' }],
-  ['Arabic', { locale: 'ar' }],
+type Look = (page: Page) => Promise<string[]>;
+const variants: readonly [name: string, options: BrowserContextOptions, look: Look][] = [
+  ['in light, dark and high contrast', {}, (page) => axeInLooks(page)],
+  ['in Arabic', { locale: 'ar' }, (page) => axeViolations(page)],
 ];
 
-/** Judges one screen after the other, all in the same look. */
-async function judge(page: Page, screens: readonly Screen[], ids: ReadonlyMap<string, string>): Promise<string[]> {
+/** Judges one screen after the other. */
+async function judge(
+  page: Page,
+  look: Look,
+  screens: readonly Screen[],
+  ids: ReadonlyMap<string, string>,
+): Promise<string[]> {
   const found: string[] = [];
   for (const { name, open, ready } of screens) {
     if (typeof open === 'string')
       await page.goto(portal + open.replace(/[A-Z]{3} \d{3}/, (code) => ids.get(code) ?? code));
     else await open(page);
     for (const selector of [ready].flat()) await page.locator(selector).first().waitFor();
-    found.push(...(await axeViolations(page)).map((line) => `${name}: ${line}`));
+    found.push(...(await look(page)).map((line) => `${name}: ${line}`));
   }
   return found;
 }
@@ -139,21 +144,21 @@ async function pageOf(person: Person, options: BrowserContextOptions) {
   return { page, ids: new Map((await accessesOf(page)).map(({ code, objectiveId }) => [code, objectiveId])) };
 }
 
-it.each(variants)('a learner’s lists and courses to choose: %s', async (_, options) => {
+it.each(variants)('a learner’s lists and courses to choose: %s', async (_, options, look) => {
   const { page, ids } = await pageOf('mira', options);
-  expect(await judge(page, mine, ids)).toEqual([]);
+  expect(await judge(page, look, mine, ids)).toEqual([]);
 });
 
-it.each(variants)('what visitors see: %s', async (_, options) => {
+it.each(variants)('what visitors see: %s', async (_, options, look) => {
   const page = await newPage({ ...options, reducedMotion: 'reduce' });
   const reply = await page.request.get(`${portal}/api/lms/v1/public/open-catalog/objectives/query`, {
     params: { domain: 'localhost', take: '100' },
   });
   const { data } = (await reply.json()) as { data: { id: string; code: string }[] };
-  expect(await judge(page, visitors, new Map(data.map(({ id, code }) => [code, id])))).toEqual([]);
+  expect(await judge(page, look, visitors, new Map(data.map(({ id, code }) => [code, id])))).toEqual([]);
 });
 
-it.each(variants)('the administrators’ pages: %s', async (_, options) => {
+it.each(variants)('the administrators’ pages: %s', async (_, options, look) => {
   const { page, ids } = await pageOf('ada', options);
-  expect(await judge(page, administrators, ids)).toEqual([]);
+  expect(await judge(page, look, administrators, ids)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { axeViolations } from '../support/axeViolations.ts';
 import { newPage, portal, type Person } from '../support/harness.ts';
 import { sendSignIn } from '../support/sendSignIn.ts';
+import { longIt } from '../../longIt.ts';
 import { sweep } from '../../sweep.ts';
 
 /** Codes of a person's courses, with the addresses of their overview and content. */
@@ -136,7 +137,7 @@ it.each(sweep(variants))('no screen has a violation: %s', async (_, options) => 
   expect(found).toEqual([]);
 });
 
-it.each(sweep(variants))('nor has an empty shelf, nor the pages of signing in: %s', async (_, options) => {
+longIt.each(variants)('nor has an empty shelf, nor the pages of signing in: %s', async (_, options) => {
   const found: string[] = [];
   const judge = async (name: string, page: Page) =>
     found.push(...(await axeViolations(page)).map((line) => `${name}: ${line}`));

@@ -7,6 +7,7 @@ import { dts } from 'rollup-plugin-dts';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { earlyNeeds } from './scripts/build/earlyNeeds.mjs';
 import { chunkGraph } from './scripts/build/chunkGraph.mjs';
+import { codeFiles } from './scripts/build/codeFiles.mjs';
 import { cssText } from './scripts/build/cssText.mjs';
 import { fileAddress } from './scripts/build/fileAddress.mjs';
 import { leaveOut } from './scripts/build/leaveOut.mjs';
@@ -138,6 +139,15 @@ const early = (renderer) => ({
   output: { dir: distOf(renderer, 'learn'), format: 'es', entryFileNames: '[name].js', sourcemap: 'hidden' },
 });
 
+/** The service worker of `/learn`, made last since it knows the files of the page, and its successor where none is wanted. */
+const worker = (renderer, name) => ({
+  input: { [name]: inRoot(`src/worker/${name}.ts`) },
+  logLevel: 'warn',
+  onwarn,
+  plugins: plugins(renderer, [codeFiles(distOf(renderer, 'learn/manifest.json'))]),
+  output: { dir: distOf(renderer, 'learn'), format: 'iife', entryFileNames: '[name].js', sourcemap: 'hidden' },
+});
+
 /** The helper page of frames, which shares nothing either. */
 const bridge = (renderer) => ({
   input: { bridge: inRoot('widgets/learn/bridge.ts') },
@@ -171,7 +181,13 @@ const render = () => ({
 });
 
 /** What `/learn` is made of. */
-const portal = (renderer) => [learn(renderer), early(renderer), bridge(renderer)];
+const portal = (renderer) => [
+  learn(renderer),
+  early(renderer),
+  bridge(renderer),
+  worker(renderer, 'worker'),
+  worker(renderer, 'noWorker'),
+];
 
 /** What the package offers as code that brings all it needs. */
 const npmEntries = () => ({

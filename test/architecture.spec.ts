@@ -154,6 +154,8 @@ const fences: readonly Fence[] = [
       [['src/runtime/a.ts', `const { x } = window.localStorage;`]],
       [['src/data/a.ts', `sessionStorage.setItem('a', 'b');`]],
       [['src/data/a.ts', `export const a = () => fetch('/api');`]],
+      [['src/data/a.ts', `export const a = () => caches.keys();`]],
+      [['src/element/a.ts', `export const a = navigator.serviceWorker.controller;`]],
       [['src/runtime/a.ts', `export const a = globalThis.fetch;`]],
     ],
     sound: [

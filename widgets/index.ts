@@ -4,6 +4,7 @@ import type { Route } from '../src/routes/route.ts';
 import { configure, hostOptions, startOfPage } from '../src/runtime/hostOptions.ts';
 import type { Options, TokenReason } from '../src/port/options.ts';
 import type { InFrame } from '../src/runtime/inFrame.ts';
+import { offline } from '../src/runtime/offline/offline.ts';
 import { navigationOf } from '../src/runtime/navigationOf.ts';
 import { runtimePlace } from '../src/runtime/runtimePlace.ts';
 import type { RuntimePort } from '../src/port/port.ts';
@@ -82,6 +83,8 @@ export interface Portal extends Pick<
 > {
   /** Entries that other products add to the learner's navigation; none where the LMS has no such call. */
   readonly navigation: () => ReturnType<typeof navigationOf>;
+  /** For the portal's own page, outside frames: its service worker serves it, and keeps courses (OFF-1). */
+  readonly offline: (container: ServiceWorkerContainer | undefined) => void;
   /** For a page of the portal's own that stands in a frame. Its code is lazy. */
   readonly inFrame: () => Promise<InFrame & { readonly eventsOf: (tag: Tag) => readonly string[] }>;
 }
@@ -97,6 +100,7 @@ export function connect(): Portal {
   const portal: Portal = {
     ...port,
     navigation: () => navigationOf(port),
+    offline: (container) => offline(port, container),
     inFrame: async () => ({
       ...(await import('../src/runtime/inFrame.ts')).inFrame(port),
       eventsOf: (tag) => Object.keys(tags[tag].events),

@@ -387,8 +387,11 @@ export const LecternResults = reactComponent<LecternResultsProps>('lectern-resul
 /** What `LecternProfile` is given. */
 export interface LecternProfileProps
   extends Omit<HTMLAttributes<LecternProfileElement>, 'onError'>, RefAttributes<LecternProfileElement> {
-  /** The tab that is open at first: `personal`, `timezone`, or `notifications`, where the LMS has settings of them. */
-  readonly tab?: 'personal' | 'timezone' | 'notifications' | undefined;
+  /**
+   * The tab that is open at first: `personal`, `timezone`, `notifications`, where the LMS has settings of them, or
+   * `offline`, where the browser keeps courses.
+   */
+  readonly tab?: 'personal' | 'timezone' | 'notifications' | 'offline' | undefined;
   /**
    * Language of this element, such as `ar`. Without it, the nearest `lang` around the element counts, then
    * `configure`, the learner’s choice, the browser, and at last English.

@@ -365,8 +365,11 @@ export const LecternResults = vueComponent<LecternResultsProps>('lectern-results
 
 /** What `LecternProfile` is given. */
 export interface LecternProfileProps {
-  /** The tab that is open at first: `personal`, `timezone`, or `notifications`, where the LMS has settings of them. */
-  readonly tab?: 'personal' | 'timezone' | 'notifications' | undefined;
+  /**
+   * The tab that is open at first: `personal`, `timezone`, `notifications`, where the LMS has settings of them, or
+   * `offline`, where the browser keeps courses.
+   */
+  readonly tab?: 'personal' | 'timezone' | 'notifications' | 'offline' | undefined;
   /**
    * Language of this element, such as `ar`. Without it, the nearest `lang` around the element counts, then
    * `configure`, the learner’s choice, the browser, and at last English.

@@ -9,6 +9,7 @@ import { contentOrigin } from './scorm/contentOrigin.ts';
 import { addedLocalesOf, localesOf } from './settings/readLocales.ts';
 import { databaseUrlOf, hostOf, issuerOf, originOf, storageOf, zoneOf } from './settings/readAddresses.ts';
 import { mailOf, type MailSettings } from './settings/readMail.ts';
+import { offlineDaysOf } from './settings/readOfflineDays.ts';
 import { tutorOf, type TutorSettings } from './settings/readTutor.ts';
 import { SetupError } from './settings/setupError.ts';
 
@@ -62,6 +63,8 @@ export interface Config {
   /** Builds of the `/learn` page: the cookie `new-learner-MF` chooses `next` (NAV-14). */
   readonly frontEnds: { readonly stable: string; readonly next: string };
   readonly migrationsFolder: string;
+  /** For how many days what is kept in a browser may be read without a connection; 0: nothing is kept (OFF-4). */
+  readonly offlineDays: number;
   /** The tutor: questions a learner has on a day, and the service whose language model answers, where there is one (TUTOR-11). */
   readonly tutor: TutorSettings;
   /** Where mail goes: to a server, into the mailbox of the demonstration (SRV-60), or nowhere; and whom it comes from. */
@@ -173,6 +176,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
       stable: join(root, react ? 'dist/react/learn' : 'dist/learn'),
       next: resolve(root, env['LEARN_NEXT'] ?? (react ? 'dist/learn' : 'dist/react/learn')),
     },
+    offlineDays: offlineDaysOf(env),
     tutor: tutorOf(env),
     mail: mailOf(env, origin, production),
     files: filesOf(env),

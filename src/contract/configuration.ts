@@ -78,6 +78,8 @@ const configuration = pipe(
     privacyPolicyUrl: text,
     /** Host of the object storage, with its port where it has one of its own: PDF files may lie there (MEDIA-2). */
     storageHost: text,
+    /** How long what is kept may be read without a connection (OFF-1); read where something is kept. */
+    offline: anything,
     /** Address of the administrators' pages; `/admin` where absent. */
     adminPanelUrl: text,
   }),

@@ -13,6 +13,7 @@ import type leaving from '../../locales/en-US/leaving.json';
 import type lists from '../../locales/en-US/lists.json';
 import type next from '../../locales/en-US/next.json';
 import type notifications from '../../locales/en-US/notifications.json';
+import type offline from '../../locales/en-US/offline.json';
 import type outbox from '../../locales/en-US/outbox.json';
 import type parts from '../../locales/en-US/parts.json';
 import type player from '../../locales/en-US/player.json';
@@ -42,6 +43,7 @@ export interface Namespaces {
   readonly lists: typeof lists;
   readonly next: typeof next;
   readonly notifications: typeof notifications;
+  readonly offline: typeof offline;
   readonly outbox: typeof outbox;
   readonly parts: typeof parts;
   readonly player: typeof player;

@@ -1,3 +1,5 @@
+import type { KeptCourse } from '../storage/kept/keptCourses.ts';
+
 /** One answer of a scripted server. */
 export interface ScriptedReply {
   /** 200 where absent. */
@@ -30,6 +32,13 @@ export interface FeatureState {
   readonly offline?: 'start' | 'later';
   /** What earlier pages have stored in this browser, by key. */
   readonly stored?: Readonly<Record<string, string>>;
+  /** The page has a worker that keeps courses: those that are kept, the bytes that are left, and what becomes of the next one. */
+  readonly keeps?: {
+    readonly courses: readonly KeptCourse[];
+    readonly free?: number;
+    /** `never`: it stands still while it is kept; `full`: there is no room for it. */
+    readonly fault?: 'never' | 'full';
+  };
   /** The server's time, ISO. */
   readonly now: string;
   /** Selector, inside the element, of what is there once the state is reached. */

@@ -8,11 +8,13 @@ import type { LecternError } from '../errors.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { Route } from '../routes/route.ts';
 import type { SessionPort } from '../session/sessionState.ts';
+import type { KeptCourse } from '../storage/kept/keptCourses.ts';
 import type { StoragePort } from '../storage/storagePort.ts';
 import type { Clock } from '../transport/clock.ts';
 import type { Send } from '../transport/send.ts';
 
 export type { EndedBy, SessionPhase, SessionPort, SessionState } from '../session/sessionState.ts';
+export type { KeptCourse } from '../storage/kept/keptCourses.ts';
 export type { StoragePort } from '../storage/storagePort.ts';
 export type { Clock } from '../transport/clock.ts';
 export type { Send, SendOptions } from '../transport/send.ts';
@@ -39,6 +41,11 @@ export interface RuntimePort {
    * level 3.
    */
   readonly outbox: () => Promise<OutboxPort>;
+  /**
+   * Keeps courses in this browser. Absent where there is no worker of the portal's own: on pages of others, in frames, in browsers without.
+   * Its code is loaded with the first call. Since level 8.
+   */
+  readonly keeping?: () => Promise<KeepingPort>;
   /**
    * Keeps the runtime awake until it is released. Without any lease it rests after 30 s (RUN-4).
    * @param owner the element; notices appear beside the first of them, and activity inside them counts
@@ -132,6 +139,31 @@ export interface Lease {
 export interface Store<T> {
   readonly getState: () => T;
   readonly subscribe: (listener: (state: T, previous: T) => void) => () => void;
+}
+
+/** Keeps courses in this browser, for reading without a connection (OFF-6). Of the person who is signed in, and of nobody else. */
+export interface KeepingPort {
+  /** The courses that are kept, the latest first; empty where nobody is signed in. */
+  readonly list: () => Promise<readonly KeptCourse[]>;
+  /**
+   * Told when that list changes, here or in another tab.
+   * @returns ends it
+   */
+  readonly watch: (changed: () => void) => () => void;
+  /** Bytes that this browser has left; null where it does not tell. */
+  readonly free: () => Promise<number | null>;
+  /** Whether the learner has said that nobody else uses this device (OFF-4). */
+  readonly isOwn: () => Promise<boolean>;
+  readonly setOwn: (own: boolean) => Promise<void>;
+  /** Resolves once the worker answers this page; with `reads`, once it has the code that reads PDF files too. */
+  readonly ready: (reads: boolean) => Promise<void>;
+  /** @throws LecternError `storage` where there is no room, and what broke the reply off */
+  readonly put: (objectiveId: string, address: string, reply: Response) => Promise<void>;
+  /** Writes what the list says of a course. @throws LecternError `storage` where there is no room */
+  readonly write: (course: KeptCourse) => Promise<void>;
+  /** Removes of a course what is not among these addresses. */
+  readonly prune: (objectiveId: string, addresses: ReadonlySet<string>) => Promise<void>;
+  readonly remove: (objectiveId: string) => Promise<void>;
 }
 
 export interface RoutesPort {

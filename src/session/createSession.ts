@@ -46,8 +46,8 @@ export interface SessionDeps {
    * host signs out, the learner is not asked.
    */
   readonly onSigningOut: (userId: string, signOut: () => void, by?: 'host') => void;
-  /** Removes all that is stored and cached of a person after they signed out on purpose (SESS-11). */
-  readonly onSignOut: (userId: string | null) => void;
+  /** Removes all that is stored and cached of a person after they signed out on purpose (SESS-11). @returns settles when it is gone */
+  readonly onSignOut: (userId: string | null) => Promise<void> | undefined;
   readonly report: (error: LecternError) => void;
 }
 
@@ -64,6 +64,13 @@ export interface Session {
 }
 
 const initial: SessionState = { phase: 'unknown', user: null, endsAt: null, error: null };
+
+/** What is kept of a person goes before the page does (OFF-5). */
+function leaveFor(location: Pick<Location, 'assign'>, address: string, gone: Promise<void> | undefined): void {
+  const leave = () => location.assign(address);
+  if (gone) void gone.then(leave, leave);
+  else leave();
+}
 
 /** Makes the session of one runtime: it knows the signed-in user, and acts when the server answers 401 (SESS). */
 export function createSession(deps: SessionDeps): Session {
@@ -121,11 +128,11 @@ export function createSession(deps: SessionDeps): Session {
   const signOut = (by?: 'host') => {
     // Other tabs hear of this key (SESS-7, STORE-4) before they hear of the removed data, so that they do not store it again.
     local.set('logout', String(deps.wall()));
-    deps.onSignOut(store.getState().user?.id ?? null);
+    const gone = deps.onSignOut(store.getState().user?.id ?? null);
     local.remove('userSession');
     announce('signed-out');
     signedOut(by ?? 'user');
-    if (place.after) browser.location.assign(place.after);
+    if (place.after) leaveFor(browser.location, place.after, gone);
     else if (!place.isHosts) void page().then(({ leave }) => leave?.(), deps.report);
   };
 

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Client } from './createClient.ts';
 import type { SendOptions } from './send.ts';
 import type { Connection } from './untilOnline.ts';
+import { isServed } from '../web/servedBy.ts';
 import { withLimit } from '../web/withLimit.ts';
 
 /** One HTTP request, without the parts that all requests have in common. */
@@ -94,7 +95,9 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     const { signal, keepalive = false, cookies = request.asUser } = options;
     const { call, method, url, prefer, large, body } = request;
     const repeatable = request.repeatable && options.repeat !== false;
-    if (!online()) throw new LecternError('offline', `${call}: no connection`, { call });
+    // A read may be answered by what is kept (OFF-2).
+    if (!online() && !(isServed() && /GET|HEAD/.test(method)))
+      throw new LecternError('offline', `${call}: no connection`, { call });
     try {
       return await withLimit(
         { call, milliseconds: timeout, signals: signal ? [signal, deps.ended] : [deps.ended] },

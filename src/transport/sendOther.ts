@@ -20,6 +20,10 @@ export async function sendOther<I extends CallInput, O>(
     const { askEvents } = await import('./askEvents.ts');
     return read(await askEvents(request, deps, options));
   }
+  if (reply === 'whole') {
+    const { askWhole } = await import('./askWhole.ts');
+    return read(await askWhole({ call: name, url: link, asUser: request.asUser }, deps, options));
+  }
   if (reply) {
     const { askFile } = await import('./askFile.ts');
     return read(await askFile({ call: name, url: link, asUser: request.asUser }, deps, options));

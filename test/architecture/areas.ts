@@ -15,6 +15,8 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'transport': ['web', 'contract', 'storage', 'errors'],
   'session': ['domain', 'web', 'contract', 'bridge', 'errors'],
   'storage': ['errors'],
+  // The service worker of `/learn`, a program of its own beside the page: what it shares with the page are rules and names.
+  'worker': ['domain', 'web', 'routes', 'storage', 'errors'],
   'bridge': ['errors'],
   'i18n': ['language', 'errors'],
   'port': ['errors'],
@@ -122,6 +124,7 @@ const packages: Readonly<Record<string, RegExp>> = {
   contract: /^valibot$/,
   routes: /^$/,
   storage: /^$/,
+  worker: /^workbox-(precaching|range-requests)$/,
   ui: /^(react|react\/jsx-runtime|react-dom|lucide|@tanstack\/react-virtual)($|\/)/,
   i18n: /^(i18next|react(\/jsx-runtime)?)$/,
   transport: /^ofetch$/,
@@ -134,6 +137,8 @@ export const packageOwners: Readonly<Record<string, string>> = {
   'i18next': 'i18n',
   'ofetch': 'transport',
   'preact-render-to-string': 'widgets/public',
+  'workbox-precaching': 'worker',
+  'workbox-range-requests': 'worker',
 };
 
 /** The area of a module, or null for one outside the house (tests, scripts, settings). */

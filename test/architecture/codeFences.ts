@@ -30,6 +30,8 @@ const globals: readonly GlobalRule[] = [
     handedTo: 'createStorage',
   },
   { name: 'indexedDB', asProperty: true, areas: ['storage'] },
+  { name: 'caches', asProperty: false, areas: ['storage', 'worker', 'runtime'] },
+  { name: 'serviceWorker', asProperty: true, areas: ['widgets/learn'] },
   {
     name: 'fetch',
     asProperty: false,
@@ -102,7 +104,8 @@ export function wrongGlobals(sources: readonly Source[]): string[] {
       if (rule.handedTo && isHandedTo(node, rule.handedTo)) return;
       const isMember = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node;
       // Between tabs of one origin; only windows take messages from strangers.
-      const toChannel = isMember && area === 'session' && /(^|\.)channel$/.test(node.parent.expression.getText());
+      const toChannel =
+        isMember && /^(session|runtime|worker)$/.test(area) && /(^|\.)channel$/.test(node.parent.expression.getText());
       if (toChannel && rule.name === 'postMessage') return;
       const ofWindow = isMember && /^(window|globalThis|self)$/.test(node.parent.expression.getText());
       if ((isMember && (rule.asProperty || ofWindow)) || (!isMember && isValueUse(node) && !declared.has(node.text)))

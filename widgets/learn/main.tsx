@@ -57,6 +57,7 @@ async function start(): Promise<void> {
   followMedium(document);
   const portal = connect();
   portal.lease();
+  if (parent === window) portal.offline(navigator.serviceWorker);
   const { locale, session, host } = portal;
   // Its failure stands in the session's state, where the page looks.
   session.user().catch(() => undefined);

@@ -142,7 +142,7 @@ export function pageOf(
     case 'profile':
       // Mails lead to the settings of what they tell (NOTE-16).
       return element('lectern-profile', 'profile', {
-        tab: new URLSearchParams(query).get('tab') === 'notifications' ? 'notifications' : null,
+        tab: /^(notifications|offline)$/.exec(new URLSearchParams(query).get('tab') ?? '')?.[0] ?? null,
       });
     case 'forbidden':
       return { kind: 'error', status: 403 };

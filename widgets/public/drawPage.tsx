@@ -73,6 +73,7 @@ export const drawPage: DrawPage = async (request) => {
   const portal: Portal = {
     ...port,
     navigation: async () => [],
+    offline: () => undefined,
     inFrame: () => Promise.reject(new TypeError('in no frame')),
   };
   const frame = written(

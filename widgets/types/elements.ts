@@ -101,8 +101,11 @@ export interface LecternResultsElement extends LecternElement {
 
 /** Who the learner is, the language, the time zone in which all dates are shown, and how they are notified. */
 export interface LecternProfileElement extends LecternElement {
-  /** The tab that is open at first: `personal`, `timezone`, or `notifications`, where the LMS has settings of them. */
-  tab: 'personal' | 'timezone' | 'notifications';
+  /**
+   * The tab that is open at first: `personal`, `timezone`, `notifications`, where the LMS has settings of them, or
+   * `offline`, where the browser keeps courses.
+   */
+  tab: 'personal' | 'timezone' | 'notifications' | 'offline';
 }
 
 /** The dates of a learner’s courses, of their parts, and the events in them: as an agenda, a month or a week. */

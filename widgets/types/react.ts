@@ -123,7 +123,7 @@ export interface LecternProfileProps extends DetailedHTMLProps<
   HTMLAttributes<LecternProfileElement>,
   LecternProfileElement
 > {
-  'tab'?: 'personal' | 'timezone' | 'notifications' | undefined;
+  'tab'?: 'personal' | 'timezone' | 'notifications' | 'offline' | undefined;
   'locale'?: string | undefined;
   'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
   'routing'?: 'url' | 'hash' | 'memory' | undefined;

@@ -101,7 +101,7 @@ export type LecternResultsComponent = new () => {
 /** `<lectern-profile>` in a template. */
 export type LecternProfileComponent = new () => {
   $props: {
-    'tab'?: 'personal' | 'timezone' | 'notifications' | undefined;
+    'tab'?: 'personal' | 'timezone' | 'notifications' | 'offline' | undefined;
     'locale'?: string | undefined;
     'theme'?: 'light' | 'dark' | 'auto' | 'contrast' | undefined;
     'routing'?: 'url' | 'hash' | 'memory' | undefined;

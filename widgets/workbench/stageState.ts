@@ -7,6 +7,7 @@ import { createRuntime } from '../../src/runtime/createRuntime.ts';
 import type { FeatureState } from '../../src/port/featureState.ts';
 import type { Manifest } from '../../src/port/manifest.ts';
 import type { Options } from '../../src/port/options.ts';
+import { memoryKeeping } from './memoryKeeping.ts';
 import { memoryStorage } from './memoryStorage.ts';
 import { scriptedServer } from './scriptedFetch.ts';
 
@@ -91,6 +92,8 @@ export async function stageState(
     BroadcastChannel,
   } as unknown as Browser;
   const runtime = createRuntime(options, { browser, ...(toasts && { outlet: async () => mountOutlet }) });
+  const { keeps } = state;
+  if (keeps) Object.assign(runtime.port, { keeping: async () => memoryKeeping(keeps) });
   for (const [key, value] of Object.entries(state.stored ?? {})) runtime.port.storage.set(key, value);
   const tag = `${exhibit.manifest.tag}-state-${++count}`;
   const given: Options = options;

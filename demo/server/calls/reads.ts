@@ -6,6 +6,7 @@ import { objectiveAccesses, objectiveAccessOf } from '../../../src/contract/cour
 import { objectiveWorkflowOf } from '../../../src/contract/courses/objectiveWorkflows.ts';
 import { accessFields } from '../../../src/domain/course/accessFields.ts';
 import { resourceKinds } from '../../../src/domain/course/states.ts';
+import { isTimed } from '../../../src/domain/time/isTimed.ts';
 import { LecternError } from '../../../src/errors.ts';
 import { activities } from '../db/schema.ts';
 import { activityPackages } from '../db/scorm/schemaScorm.ts';
@@ -14,6 +15,7 @@ import { asciiJson } from './asciiJson.ts';
 import { listOptions, pick } from './lists/loadOptions.ts';
 import { unreadable } from './mayRead.ts';
 import { pageOf } from './lists/pageOf.ts';
+import { keepNothing } from '../offline/keepNothing.ts';
 import { questionsOf } from '../surveys/surveyPlace.ts';
 import { learner, notFound, param, route, type Deps } from './route.ts';
 import { loadScales } from './lists/scales.ts';
@@ -67,6 +69,7 @@ export function registerReads(app: FastifyInstance, { db, clock, origin }: Deps)
     if (!row && !isRoot) throw notFound('part');
     const why = await unreadable(db, run, row ?? null, clock.now());
     if (why) throw new LecternError('forbidden', why);
+    if (run.proctored || row?.part.child.proctored || isTimed(row?.part)) keepNothing(request);
     const [found] = await db
       .select()
       .from(activities)

@@ -38,6 +38,9 @@ import { registerQuestions } from '../assessment/questionRoutes.ts';
 import { packageLauncher } from '../scorm/launch/packageLauncher.ts';
 import { registerPackages } from '../scorm/teach/packageRoutes.ts';
 import { registerPosting } from '../notifications/postRoutes.ts';
+import { registerAppManifest } from '../offline/appManifest.ts';
+import { registerPersonName } from '../offline/namePerson.ts';
+import { registerWorker } from '../offline/workerRoutes.ts';
 import { createProvider } from '../oidc/provider.ts';
 import { registerProvider } from '../oidc/providerRoutes.ts';
 import { createRelyingParty } from '../oidc/relyingParty.ts';
@@ -125,6 +128,7 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
     if (path.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   registerCors(app, config);
+  registerPersonName(app);
   registerActor(app, db, config, sessions, createBearer(db, config, keys, party));
   const granted = { ...usualRates, ...rates };
   registerLimits(app, granted);
@@ -185,6 +189,8 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   registerBridge(app, config, frontEnds, begunSignIns);
   const drawer = createDrawer(app, config, clock.now, drawing);
   registerSheets(app, drawer);
+  registerWorker(app, config, tenant, frontEnds);
+  registerAppManifest(app);
   registerLearn(app, config, {
     frontEnds,
     drawer,

@@ -11,6 +11,7 @@ import { publicHead } from '../public/publicHead.ts';
 import { sheetAddress } from '../public/sheetRoutes.ts';
 import type { Tenant } from '../shell/tenant.ts';
 import { frontEndPaths, type FrontEnds, type Manifest } from '../shell/frontEnds.ts';
+import { manifestPath } from '../offline/appManifest.ts';
 import { toolFrames } from '../lti/toolFrames.ts';
 import type { EndedLaunch } from '../ltiTool/window/endedLaunch.ts';
 import { learnPolicy, pagePolicy } from './headers.ts';
@@ -243,6 +244,7 @@ export function registerLearn(
             <meta name="color-scheme" content="light dark" />
             ${head}
             <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+            <link rel="manifest" href="${manifestPath}" crossorigin="use-credentials" />
             <script type="module" src="${path}early.js"></script>
             ${hintsOf(manifest, path, modules, markup !== undefined)}
             <script type="module" src="${path}${entry.file}"></script>

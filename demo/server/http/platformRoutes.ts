@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { frontEndPaths } from '../shell/frontEnds.ts';
+import { offlineOf } from '../offline/offlineOf.ts';
 import type { Tenant } from '../shell/tenant.ts';
 import { defaultModelId } from '../tutor/modelOf.ts';
 import { privacyPath } from './privacyPage.ts';
@@ -34,6 +35,7 @@ export function registerPlatform(app: FastifyInstance, config: Config, tenant: T
       'notificationPreferences',
       'savedParts',
       'leaveCourse',
+      'finishByWay',
     ],
     analytics: config.environment !== 'development',
     analyticsSessionMinutes: 30,
@@ -51,6 +53,7 @@ export function registerPlatform(app: FastifyInstance, config: Config, tenant: T
     const settings = await tenant.settings();
     const { catalog, rooms, researchProjects, knowledgeModels, sidebar, overviewVariant } = settings;
     const { newContentAfterCompletion, tutor, chat, dashboard, dashboardHome, banners, feedback, fragments } = settings;
+    const offline = offlineOf(config, settings);
     const navigation = { catalog, rooms, researchProjects, knowledgeModels };
     const body = JSON.stringify({
       ...fixed,
@@ -63,6 +66,7 @@ export function registerPlatform(app: FastifyInstance, config: Config, tenant: T
       learner: { dashboard, ...(!feedback && { visible: false }) },
       // What is off is not told: every page reads this file before its first card.
       ...(dashboardHome && { dashboardHome }),
+      ...(offline > 0 && { offline }),
       ...(banners.length > 0 && { banners }),
       ...(Object.keys(fragments).length > 0 && { fragments }),
     });

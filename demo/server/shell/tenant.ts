@@ -19,6 +19,7 @@ export const switches = {
   tutorTranscripts: false,
   chat: true,
   feedback: true,
+  offline: true,
 } as const;
 
 /**
@@ -26,7 +27,8 @@ export const switches = {
  * who uses the LMS; `dashboard`: the dashboard at `/` (NAV-12); `dashboardHome`: the same in place of the list of courses (ROUTE-39);
  * `newContentAfterCompletion`: parts may be opened first when the course is finished (LOCK-7); `tutor`: it
  * answers; `tutorTranscripts`: instructors read what learners who agreed to that ask it (TUTOR-15); `chat`: courses have
- * channels with announcements (NOTE-1); `feedback`: learners can say what they think of the product (FEED-1).
+ * channels with announcements (NOTE-1); `feedback`: learners can say what they think of the product (FEED-1); `offline`: they can read
+ * without a connection what their browser keeps (OFF-1).
  */
 export type Switch = keyof typeof switches;
 

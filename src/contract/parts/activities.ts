@@ -79,7 +79,10 @@ export const updateActivityWorkflow = command({
   },
 });
 
-/** Finishes the part at the end of a path of runs (`activityWorkflowIds` from the root's child to the leaf). */
+/**
+ * Finishes the part at the end of a path of runs (`activityWorkflowIds` from the root's child to the leaf). One that has no run yet is
+ * named by its way (`activityPartIds`, with no runs), and begun first: Lectern's own, `finishByWay` in `extensions` (OFF-12).
+ */
 export const finishActivityWorkflows = command({
   name: 'activityWorkflow.finish',
   base: 'lms',
@@ -89,6 +92,10 @@ export const finishActivityWorkflows = command({
   offline: 'queue',
   read: () => null,
   _input: {} as {
-    readonly body: { readonly objectiveWorkflowId: string; readonly activityWorkflowIds: readonly string[] };
+    readonly body: {
+      readonly objectiveWorkflowId: string;
+      readonly activityWorkflowIds: readonly string[];
+      readonly activityPartIds?: readonly string[];
+    };
   },
 });

@@ -48,9 +48,10 @@ export interface Call<I extends CallInput = CallInput, O = unknown> {
   readonly audience: 'user' | 'public';
   /**
    * `bytes`: a file, at the absolute address `params.link`; `read` is given its bytes as a `Uint8Array`. `events`: a stream of events,
-   * told by `heard` of the options; `read` is given nothing. JSON where absent.
+   * told by `heard` of the options; `read` is given nothing. `whole`: the reply itself, with its headers, at the address `params.link`;
+   * `read` is given the `Response`. JSON where absent.
    */
-  readonly reply?: 'bytes' | 'events';
+  readonly reply?: 'bytes' | 'events' | 'whole';
   /** Its reply may be megabytes. */
   readonly large?: true;
   /**

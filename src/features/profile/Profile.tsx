@@ -14,11 +14,14 @@ import { below, Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { useSheet } from '../../ui/sheet.ts';
 import { TabList } from '../../ui/tabs/TabList.tsx';
 import type { ProfileEmit } from './manifest.ts';
+import { LazyKeptTab } from './kept/LazyKeptTab.tsx';
 import { LazyNoticesTab } from './notices/LazyNoticesTab.tsx';
 import { PersonalInfo } from './PersonalInfo.tsx';
 import css, { classes } from './profile.css';
 import type { ProfileTab } from './ProfileTab.ts';
 import { LazyZoneTab } from './zone/LazyZoneTab.tsx';
+import { offlineSettings } from '../../domain/offline/offlineSettings.ts';
+import { useLazyTexts } from '../../i18n/useLazyTexts.ts';
 
 /** Attributes by their names, and the properties that every element gets. */
 export interface ProfileProps {
@@ -33,7 +36,10 @@ function failureKey({ code }: LecternError) {
   return code === 'unauthorized' ? ('signInText' as const) : ('failedText' as const);
 }
 
-/** The profile: personal info, the preferred time zone (PROF-1), and notifications where the LMS has settings of them (NOTE-17). */
+/**
+ * The profile: personal info, the preferred time zone (PROF-1), notifications where the LMS has settings of them (NOTE-17), and kept
+ * courses where this browser keeps them (OFF-9).
+ */
 export function Profile({ tab: first, headingLevel, emit }: ProfileProps) {
   useSheet(css);
   const [t, common] = [useTexts('profile'), useTexts('common')];
@@ -55,7 +61,10 @@ export function Profile({ tab: first, headingLevel, emit }: ProfileProps) {
   }, [wanted, port]);
   const configuration = useConfiguration(port);
   const notifies = configuration?.extensions.includes('notificationPreferences') === true;
-  const open = tab === 'notifications' && configuration && !notifies ? 'personal' : tab;
+  const keeps = port.keeping !== undefined && offlineSettings(configuration) !== null;
+  const offline = useLazyTexts('offline', keeps);
+  const isAbsent = (tab === 'notifications' && !notifies) || (tab === 'offline' && !keeps);
+  const open = configuration && isAbsent ? 'personal' : tab;
   const title = t('title');
   const isKnown = user !== null;
   useEffect(() => void emit('lectern-title', { sections: [title] }), [emit, title]);
@@ -88,7 +97,7 @@ export function Profile({ tab: first, headingLevel, emit }: ProfileProps) {
           {t(failureKey(error))}
         </EmptyState>
       );
-    if (!user || (open === 'notifications' && !notifies))
+    if (!user || (open === 'notifications' && !notifies) || (open === 'offline' && !offline))
       return (
         <div className={classes['profile-wait']} role="status" aria-label={t('loading')}>
           <i />
@@ -103,6 +112,7 @@ export function Profile({ tab: first, headingLevel, emit }: ProfileProps) {
           { id: 'personal', text: t('personal') },
           { id: 'timezone', text: t('zone') },
           ...(notifies ? [{ id: 'notifications' as const, text: t('notices') }] : []),
+          ...(offline ? [{ id: 'offline' as const, text: offline('tab') }] : []),
         ]}
         current={open}
         onOpen={setTab}
@@ -110,6 +120,7 @@ export function Profile({ tab: first, headingLevel, emit }: ProfileProps) {
         {open === 'personal' && <PersonalInfo user={user} />}
         {open === 'timezone' && <LazyZoneTab user={user} headingLevel={below(level)} emit={emit} />}
         {open === 'notifications' && <LazyNoticesTab headingLevel={below(level)} emit={emit} />}
+        {open === 'offline' && <LazyKeptTab headingLevel={below(level)} />}
       </TabList>
     );
   };

@@ -1,2 +1,2 @@
 /** A tab of the profile. */
-export type ProfileTab = 'personal' | 'timezone' | 'notifications';
+export type ProfileTab = 'personal' | 'timezone' | 'notifications' | 'offline';

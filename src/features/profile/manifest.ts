@@ -6,7 +6,7 @@ import { sharedEvents } from '../../port/sharedEvents.ts';
 export const manifest = {
   tag: 'lectern-profile',
   attributes: {
-    tab: { type: 'enum', values: ['personal', 'timezone', 'notifications'], default: 'personal' },
+    tab: { type: 'enum', values: ['personal', 'timezone', 'notifications', 'offline'], default: 'personal' },
   },
   properties: [],
   events: { 'lectern-title': sharedEvents.title },

@@ -7,7 +7,9 @@ export const reference = {
   summary: 'Who the learner is, the language, the time zone in which all dates are shown, and how they are notified.',
   example: '<lectern-profile tab="timezone" heading-level="2"></lectern-profile>',
   attributes: {
-    tab: 'The tab that is open at first: `personal`, `timezone`, or `notifications`, where the LMS has settings of them.',
+    tab:
+      'The tab that is open at first: `personal`, `timezone`, `notifications`, where the LMS has settings of them, ' +
+      'or `offline`, where the browser keeps courses.',
   },
   events: { 'lectern-title': sharedEventTexts['lectern-title'] },
   slots: {},

@@ -64,6 +64,19 @@ const check: FeatureState['clicks'] = ['.prefer-kind:last-child input'];
 const list = '[role=option]';
 const tokyo: FeatureState['clicks'] = [['[role=combobox]', 'tokyo'], '[role=option][id$=Tokyo_Standard_Time]'];
 const saved: FeatureState['clicks'] = [...tokyo, '.zone-save .btn'];
+const offline = { attributes: { tab: 'offline' } };
+const reads: FeatureState['replies'] = {
+  [configuration]: [body({ offline: 14 })],
+};
+const walk = {
+  objectiveId: 'walk',
+  name: 'Kinesiology: How We Walk',
+  at: Date.parse('2026-11-22T18:05:00Z'),
+  bytes: 523_800,
+  whole: true,
+  parts: [],
+};
+const gait = { ...walk, objectiveId: 'gait', name: 'x'.repeat(120), bytes: 36_175_872, whole: false };
 const long =
   'Donaudampfschifffahrtsgesellschaftskapitänsausbildung for everybody who has ever wondered how such a name fits';
 const hostile = '<img src=x onerror=alert(1)>{{name}} & "quotes"';
@@ -216,4 +229,10 @@ export const states: readonly FeatureState[] = [
     notices,
   ),
   state('notices-none', 'An LMS without such settings', '.profile-facts ul', {}, notices),
+  state('kept', 'Kept courses', '.kept li', reads, {
+    ...offline,
+    keeps: { courses: [walk, gait], free: 5_000_000_000 },
+  }),
+  state('kept-none', 'No course is kept', '.kept .empty-state', reads, { ...offline, keeps: { courses: [] } }),
+  state('kept-off', 'The tenant wants none', '.profile-facts ul', {}, { ...offline, keeps: { courses: [walk] } }),
 ];

@@ -2,6 +2,7 @@ import type { RaiseOnPage } from '../../port/pageEvents.ts';
 import { currentUser } from '../../contract/currentUser.ts';
 import type { Send } from '../../port/port.ts';
 import { createSession, type Session, type SessionDeps } from '../../session/createSession.ts';
+import { servedBy } from '../../web/servedBy.ts';
 import { createTokenSource, type GetToken } from '../../session/createTokenSource.ts';
 import type { RuntimeContext } from './runtimeContext.ts';
 
@@ -41,7 +42,9 @@ export function runtimeSession(deps: RuntimeSessionDeps): Session {
     onInactive: () => raise('lectern-inactive', {}),
     onSignOut: (userId) => {
       local.remove('person');
-      if (userId) [local, tab].forEach((storage) => storage.purge(userId));
+      if (!userId) return;
+      [local, tab].forEach((storage) => storage.purge(userId));
+      return servedBy.forget?.(userId);
     },
   });
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import css, { classes } from './tabList.css';
 import { useSheet } from '../sheet.ts';
 
@@ -18,6 +18,14 @@ export function TabList<Id extends string>({ label, tabs, current, onOpen, child
   const own = useId();
   const row = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ id }) => id === current);
+  // On a narrow screen the row scrolls: the open tab is in sight, and nothing else moves.
+  useEffect(() => {
+    const tab = row.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+    const seen = row.current?.getBoundingClientRect();
+    if (!row.current || !tab || !seen) return;
+    if (tab.right > seen.right) row.current.scrollLeft += tab.right - seen.right;
+    else if (tab.left < seen.left) row.current.scrollLeft += tab.left - seen.left;
+  }, [current]);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const back = onward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';

@@ -12,7 +12,7 @@ it('without blocking, frames of other sites get the cookie', async () => {
   const executablePath = await findChrome();
   const browser = await chromium.launch({ executablePath: executablePath ?? '', args: [...CHROME_FLAGS] });
   try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 1500 } });
+    const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 1500 } });
     await addProbes(context, portal);
     const watched = watchCookies(context);
     await sendSignIn(context, portal, 'pavel', `${partner}/sign-in?to=/signed-in`);

@@ -60,6 +60,7 @@ afterAll(async () => {
 
 async function newPage({ cookies }: Place): Promise<Page> {
   const context = await browser.newContext({
+    serviceWorkers: 'block',
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
     storageState: { cookies, origins: [] },

@@ -62,7 +62,12 @@ afterAll(async () => {
 });
 
 async function person(who: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 }, ...who });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    locale: 'en-US',
+    viewport: { width: 1280, height: 800 },
+    ...who,
+  });
   contexts.push(context);
   return context;
 }

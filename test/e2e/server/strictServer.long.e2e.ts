@@ -47,7 +47,11 @@ it(
   'sign-in, list, filters, course, tree, start, complete, submit, finish and review (AUD-4)',
   { timeout: 180_000 },
   async () => {
-    const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
+    const context = await browser.newContext({
+      serviceWorkers: 'block',
+      locale: 'en-US',
+      viewport: { width: 1440, height: 900 },
+    });
     context.setDefaultTimeout(20_000);
     const page = await context.newPage();
     await page.goto(`${portal}/learn`);
@@ -125,7 +129,11 @@ it(
 );
 
 it('RESULT-11: all results with their attempts, and as a file', async () => {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+  });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   await page.goto(`${portal}/learn/results`);
@@ -151,7 +159,11 @@ it('RESULT-11: all results with their attempts, and as a file', async () => {
 });
 
 it('CERT-23: a certificate of one’s own with name and course, and the same for anybody by its number', async () => {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+  });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   await page.goto(`${portal}/learn`);
@@ -175,7 +187,7 @@ it('CERT-23: a certificate of one’s own with name and course, and the same for
   await page.getByText('This certificate is genuine').waitFor();
   await expect.poll(() => page.locator('.cert-student').innerText()).toContain('Mira');
   await page.getByText('Course code', { exact: true }).waitFor();
-  const stranger = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  const stranger = await (await browser.newContext({ serviceWorkers: 'block', locale: 'en-US' })).newPage();
   await stranger.goto(`${portal}/learn/certificate/${certificateNumber}`);
   await stranger.getByText('This certificate is genuine').waitFor();
   await stranger.getByText(certificateNumber).first().waitFor();

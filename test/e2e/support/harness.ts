@@ -35,12 +35,20 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A browser without cookies or storage, closed after the test. Its language is English unless told otherwise. */
+/**
+ * A browser without cookies or storage, closed after the test. Its language is English unless told otherwise. It has no service workers
+ * unless they are what is tested: what a worker asks for passes the routes of a test by.
+ */
 export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   connection ??= chromium.connect(inject('browser'));
   const context = await (
     await connection
-  ).newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 }, ...options });
+  ).newContext({
+    locale: 'en-US',
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block',
+    ...options,
+  });
   context.setDefaultTimeout(45_000);
   contexts.push(context);
   return context;

@@ -74,7 +74,7 @@ describe('the port', () => {
       timezone: 'function',
     });
     expect(cache.getQueryCache()).toBeDefined();
-    expect([port.level, portLevel]).toEqual([7, 7]);
+    expect([port.level, portLevel]).toEqual([8, 8]);
   });
 });
 

@@ -13,6 +13,7 @@ describe('the default policy', () => {
   it.each([
     '/learn/build/chunks/pdf.worker-CIqJB0yW.js',
     'https://portal.example/learn/next-build/chunks/older-pdf.worker-B5Yc7dP4.js',
+    '/learn/worker.js',
   ])('lets %s through', (address) => {
     expect(policies[0]?.[1].createScriptURL(address)).toBe(new URL(address, location.href).href);
   });
@@ -27,6 +28,8 @@ describe('the default policy', () => {
     '/learn/build/chunks/../../../media/pdf.worker-CIqJB0yW.js',
     '/learn/build/chunks/pdf.worker-CIqJB0yW.js?x',
     '/learn/build/bridge.js',
+    '/learn/build/worker.js',
+    '/learn/worker.js?x',
     'http://[',
     '',
   ])('and not %s', (address) => expect(policies[0]?.[1].createScriptURL(address)).toBeNull());

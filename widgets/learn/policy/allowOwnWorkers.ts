@@ -11,12 +11,12 @@ interface View {
   readonly location: Pick<Location, 'href' | 'origin'>;
 }
 
-/** The worker that reads PDF files, in whichever build of this page. */
-const WORKER = /^\/learn\/(next-)?build\/chunks\/[\w.-]*pdf\.worker-[\w-]+\.js$/;
+/** The worker that reads PDF files, in whichever build of this page, and the page's own service worker (OFF-1). */
+const WORKER = /^\/learn\/((next-)?build\/chunks\/[\w.-]*pdf\.worker-[\w-]+|worker)\.js$/;
 
 /**
- * The page demands Trusted Types of every place at which text becomes code (SRV-49). One library begins a worker by its address: the
- * default policy lets that address through and no other, and no markup at all. Authors' texts have a policy of their own (`dompurify`).
+ * The page demands Trusted Types of every place at which text becomes code (SRV-49). Workers begin by their addresses: the
+ * default policy lets those through and no other, and no markup at all. Authors' texts have a policy of their own (`dompurify`).
  */
 export function allowOwnWorkers({ trustedTypes, location }: View): void {
   trustedTypes?.createPolicy('default', {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { array, maxLength, minLength, nullish, object, pipe } from 'valibot';
+import { array, check, maxLength, minLength, nullish, object, pipe } from 'valibot';
 import { finishActivityWorkflows, startActivityWorkflows } from '../../../../src/contract/parts/activities.ts';
 import { finishCheck } from '../../../../src/domain/course/finishCheck.ts';
 import { pathOf, type TreeRow } from '../../../../src/domain/tree/flattenTree.ts';
@@ -14,7 +14,7 @@ import { lockTeams } from '../../teams/lockTeams.ts';
 import { handInAnswer } from './answerRows.ts';
 import { beginParts } from './beginParts.ts';
 import { checkOpen } from './checkOpen.ts';
-import { commandOf } from '../command.ts';
+import { commandOf, type CommandContext } from '../command.ts';
 import { completePart } from './completePart.ts';
 import { completionOf } from './completionOf.ts';
 import { joinTeam } from './joinTeam.ts';
@@ -25,6 +25,23 @@ import { checkUnderWay } from './underWay.ts';
 const ids = pipe(array(reference), maxLength(12));
 /** What a learner completes by saying so (DONE-1), and the video that says so at 90 %; others are completed by their report (DONE-2). */
 const completedByLearner: ReadonlySet<ActivityType> = new Set(['text', 'event', 'video']);
+
+/** Begins the parts along the way to a row, with its team. @returns ids of the runs through them */
+async function beginAt(
+  context: CommandContext,
+  run: LoadedRun,
+  row: TreeRow,
+  groupId: string | null | undefined,
+): Promise<readonly string[]> {
+  const join = await joinTeam(context, run, row, groupId);
+  const activityWorkflowIds = await beginParts(
+    context,
+    run,
+    pathOf(row).map((part) => part.axis),
+  );
+  await join(activityWorkflowIds.at(-1) ?? '');
+  return activityWorkflowIds;
+}
 
 /** Starts the parts along a path; an empty path starts the root activity (START-2, START-4). */
 export const startParts = commandOf({
@@ -41,13 +58,7 @@ export const startParts = commandOf({
     const row = run.rows.find(({ part }) => part.axis === axis);
     if (!row) throw notFound('part');
     await checkOpen(context, run, row);
-    const join = await joinTeam(context, run, row, groupId);
-    const activityWorkflowIds = await beginParts(
-      context,
-      run,
-      pathOf(row).map((part) => part.axis),
-    );
-    await join(activityWorkflowIds.at(-1) ?? '');
+    const activityWorkflowIds = await beginAt(context, run, row, groupId);
     if (row.part.child.proctored) await markSession(context.db, objectiveWorkflowId, axis);
     return { activityWorkflowIds };
   },
@@ -57,15 +68,37 @@ export const startParts = commandOf({
 const mandatoryLeft = ({ root, context }: LoadedRun, module: TreeRow): boolean =>
   finishCheck(root, context).open.some(({ part }) => part.axis.startsWith(`${module.part.axis}/`));
 
-/** Completes the part at the end of a path; an answer that a team writes is handed in for all who write it (TEAM-11). */
+/**
+ * Completes the part at the end of a path; an answer that a team writes is handed in for all who write it (TEAM-11). A part that was first
+ * opened without a connection has no run yet: its way names it, and it is begun first (OFF-12).
+ */
 export const finishParts = commandOf({
   call: finishActivityWorkflows,
-  body: object({ objectiveWorkflowId: reference, activityWorkflowIds: pipe(ids, minLength(1)) }),
-  async run(context, { objectiveWorkflowId, activityWorkflowIds }) {
+  body: pipe(
+    object({
+      objectiveWorkflowId: reference,
+      activityWorkflowIds: ids,
+      activityPartIds: nullish(pipe(ids, minLength(1))),
+    }),
+    check(
+      ({ activityWorkflowIds: runs, activityPartIds: way }) => runs.length > 0 !== Boolean(way),
+      'Name runs or parts.',
+    ),
+  ),
+  async run(context, { objectiveWorkflowId, activityWorkflowIds, activityPartIds }) {
     const { db, userId, now } = context;
     await lockTeams(db, userId, objectiveWorkflowId);
-    const run = await loadRun(db, userId, objectiveWorkflowId, now, true);
-    const axes = activityWorkflowIds.map((id) => run.activityWorkflows.find((one) => one.id === id)?.axis);
+    let run = await loadRun(db, userId, objectiveWorkflowId, now, true);
+    let along: readonly string[] = activityWorkflowIds;
+    if (activityPartIds) {
+      const place = run.rows.find(({ part }) => part.axis === activityPartIds.join('/'));
+      if (!place) throw notFound('part');
+      if (isDone(place.part.child)) return {};
+      await checkOpen(context, run, place);
+      along = await beginAt(context, run, place, undefined);
+      run = await loadRun(db, userId, objectiveWorkflowId, now, true);
+    }
+    const axes = along.map((id) => run.activityWorkflows.find((one) => one.id === id)?.axis);
     const row = run.rows.find(({ part }) => part.axis === axes.at(-1));
     if (!row || pathOf(row).some((part, index) => part.axis !== axes[index])) throw notFound('started part');
     if (isDone(row.part.child)) return {};

@@ -20,6 +20,7 @@ export const seenBefore = (port: Pick<RuntimePort, 'storage'>, userId: string, w
 /**
  * Queues the completion of a part that was seen to its end (DONE-2): progress goes by itself, later too (CMD-8, CMD-11).
  * @param userId whose run it is
+ * @param byWay whether the LMS begins a part that has no run yet (OFF-12)
  * @returns whether it could be; not so where the run of the part, or whose it is, is not known yet
  */
 export function queueSeen(
@@ -27,11 +28,16 @@ export function queueSeen(
   outbox: OutboxPort,
   { workflowId, path }: PartInput,
   userId: string,
+  byWay = false,
 ): boolean {
   const tree = port.cache.getQueryData<Activity>(playerKeys.tree(workflowId));
   const ids = tree && workflowsAlong(tree, path);
-  if (!ids) return false;
-  const body = { objectiveWorkflowId: workflowId, activityWorkflowIds: ids };
+  if (!ids && !byWay) return false;
+  const body = {
+    objectiveWorkflowId: workflowId,
+    activityWorkflowIds: ids ?? [],
+    ...(!ids && { activityPartIds: path }),
+  };
   const key = before(workflowId) + path.join('/');
   outbox.put(finishActivityWorkflows, { body }, { key, workflowId, userId, lapses: true });
   // Where nobody knows whose it is, it is not taken.

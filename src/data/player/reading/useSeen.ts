@@ -93,8 +93,9 @@ export function useSeen(port: RuntimePort, of: SeenOf): Seen {
   );
   const queue = useCallback(
     async (paths: readonly (readonly string[])[]) => {
-      const outbox = await open();
-      return paths.filter((path) => queueSeen(port, outbox, { objectiveId, workflowId, path }, userId));
+      const [outbox, { extensions }] = await Promise.all([open(), port.host.configuration()]);
+      const byWay = extensions.includes('finishByWay');
+      return paths.filter((path) => queueSeen(port, outbox, { objectiveId, workflowId, path }, userId, byWay));
     },
     [port, userId, objectiveId, workflowId, open],
   );

@@ -44,6 +44,7 @@ const courseTool = async () => (await import('../parts/tool/CourseTool.tsx')).Co
 const CourseTool = lazyPart(courseTool, {
   Failed: loadFailed('contentFailed'),
 });
+const KeepCourse = lazyPart(async () => (await import('./keeping/KeepCourse.tsx')).KeepCourse);
 const LeaveCourse = lazyPart(async () => (await import('./leaving/LeaveCourse.tsx')).LeaveCourse);
 
 export interface OverviewProps {
@@ -144,6 +145,7 @@ export function Overview({
           {run && model.views.includes('content') && (
             <OutlinePlace access={access} run={run} moment={moment} words={words} headingLevel={below(headingLevel)} />
           )}
+          {run && port.keeping && model.views.includes('content') && <KeepCourse access={access} run={run} />}
           {has.includes('leaveCourse') && <LeaveCourse access={access} moment={moment} mismatch={mismatch} />}
         </>
       }

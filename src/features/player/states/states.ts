@@ -5,6 +5,7 @@ import { discussionStates } from './discussionStates.ts';
 import { certificateStates } from './certificateStates.ts';
 import { emailAnswerStates } from './emailAnswerStates.ts';
 import { leaveStates } from './leaveStates.ts';
+import { keepStates } from './offline/keepStates.ts';
 import { savedStates } from './saved/savedStates.ts';
 import { eventStates } from './eventStates.ts';
 import { fileStates } from './fileStates.ts';
@@ -81,6 +82,7 @@ export const states: readonly FeatureState[] = [
   ...watchStates,
   ...savedStates,
   ...leaveStates,
+  ...keepStates,
 
   reading('content', 'Reading', fullTree, here),
   reading('content-loading', 'Content, first load', fullTree, here, {

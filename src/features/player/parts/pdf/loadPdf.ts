@@ -2,27 +2,10 @@ import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?address';
 import olderWorkerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?address';
 import type * as pdfjs from 'pdfjs-dist';
 import { cacheScript } from '../../../../lazy/cacheScript.ts';
+import { hasRecentBuiltIns } from '../../../../web/hasRecentBuiltIns.ts';
 
 /** The library that reads and draws PDF files. */
 export type PdfLibrary = typeof pdfjs;
-
-/**
- * Whether this browser has the features that the library's own build needs. The other build would add them to the whole
- * page.
- */
-function isRecent(): boolean {
-  const needed: readonly (readonly [object, string])[] = [
-    [Map.prototype, 'getOrInsertComputed'],
-    [Math, 'sumPrecise'],
-    [Uint8Array, 'fromBase64'],
-    [Uint8Array.prototype, 'toHex'],
-    [Promise, 'try'],
-    [Promise, 'withResolvers'],
-    [URL, 'parse'],
-    [Set.prototype, 'intersection'],
-  ];
-  return needed.every(([owner, name]) => name in owner);
-}
 
 /**
  * Loads the library and the bytes of its worker, and tells the library where its worker is. The bytes are fetched first, because
@@ -31,7 +14,7 @@ function isRecent(): boolean {
 export async function loadPdf(): Promise<PdfLibrary> {
   const page = globalThis as { pdfjsLib?: unknown };
   const [had, own] = ['pdfjsLib' in page, page.pdfjsLib];
-  const recent = isRecent();
+  const recent = hasRecentBuiltIns();
   const worker = recent ? workerAddress : olderWorkerAddress;
   const [library] = await Promise.all([
     recent ? import('pdfjs-dist/build/pdf.min.mjs') : import('pdfjs-dist/legacy/build/pdf.min.mjs'),

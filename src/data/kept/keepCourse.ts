@@ -1,0 +1,116 @@
+import { portalWhole, storageWhole } from '../../contract/parts/files.ts';
+import { LecternError } from '../../errors.ts';
+import type { KeepingPort, KeptCourse, RuntimePort } from '../../port/port.ts';
+import { keptAddress } from '../../web/keptAddress.ts';
+import type { KeepPlan } from './KeepPlan.ts';
+import { keepings, type Keeping } from './keepings.ts';
+
+export interface KeepInput {
+  readonly objectiveId: string;
+  readonly name: string;
+  readonly plan: KeepPlan;
+}
+
+/** What may take long without a reply of its own ends when the learner gives up. */
+const unlessGivenUp = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new LecternError('aborted', 'given up')));
+    }),
+  ]);
+
+/** Fetches what a course is made of, one after the other, and puts it into this browser. */
+async function fetchAll(
+  port: RuntimePort,
+  kept: KeepingPort,
+  { objectiveId, name, plan }: KeepInput,
+  before: KeptCourse | undefined,
+  signal: AbortSignal,
+  tell: (done: number) => void,
+): Promise<void> {
+  const { apiBase } = port.host;
+  const origin = new URL(apiBase).origin;
+  const addresses = new Set<string>();
+  let done = 0;
+  const fetchOne = async (link: string) => {
+    const isOwn = new URL(link).origin === origin;
+    const place = keptAddress(link, apiBase, isOwn ? null : new URL(link).origin) ?? link;
+    addresses.add(place);
+    const progress = (loaded: number) => tell(done + loaded);
+    const reply = await port.send(isOwn ? portalWhole : storageWhole, { params: { link } }, { signal, progress });
+    await kept.put(objectiveId, place, reply);
+  };
+  const record = (whole: boolean, parts: KeptCourse['parts']): KeptCourse => ({
+    objectiveId,
+    name,
+    at: Date.now(),
+    bytes: done,
+    whole,
+    parts,
+  });
+  await unlessGivenUp(kept.ready(plan.reads), signal);
+  await kept.write(record(false, before?.parts ?? []));
+  for (const link of plan.calls) await fetchOne(link);
+  const parts: { activityPathId: string; sum: string }[] = [];
+  for (const part of plan.parts.filter(({ why }) => why === null)) {
+    const { activityPathId, sum, bytes, calls, files } = part;
+    for (const link of calls) await fetchOne(link);
+    // What came already need not come again.
+    const isHere = before?.parts.some((one) => one.activityPathId === activityPathId && one.sum === sum);
+    if (isHere) files.forEach((link) => addresses.add(keptAddress(link, apiBase, new URL(link).origin) ?? link));
+    else for (const link of files) await fetchOne(link);
+    done += bytes;
+    tell(done);
+    parts.push({ activityPathId, sum });
+    await kept.write(record(false, parts));
+  }
+  await kept.prune(objectiveId, addresses);
+  await kept.write(record(true, parts));
+}
+
+/**
+ * Keeps a course in this browser (OFF-6), for the whole page: its learner may go on elsewhere. What has arrived stays where the rest does
+ * not; given up, the course is as it was before. Never rejects.
+ * @returns whether it is kept
+ */
+export async function keepCourse(port: RuntimePort, input: KeepInput): Promise<boolean> {
+  const { objectiveId, plan } = input;
+  const store = keepings(port);
+  if (store.getState()[objectiveId]?.kind === 'keeping') return false;
+  const ending = new AbortController();
+  const show = (keeping: Keeping | null) =>
+    store.setState((all) => {
+      const { [objectiveId]: _, ...others } = all;
+      return keeping ? { ...others, [objectiveId]: keeping } : others;
+    }, true);
+  const tell = (done: number) =>
+    show({ kind: 'keeping', done: Math.min(done, plan.bytes), bytes: plan.bytes, cancel: () => ending.abort() });
+  const stop = port.session.store.subscribe(({ phase }) => phase === 'signed-out' && ending.abort());
+  tell(0);
+  let kept: KeepingPort | undefined;
+  let before: KeptCourse | undefined;
+  try {
+    if (!port.keeping) throw new LecternError('network', 'this browser keeps nothing');
+    kept = await port.keeping();
+    before = (await kept.list()).find((one) => one.objectiveId === objectiveId);
+    await fetchAll(port, kept, input, before, ending.signal, tell);
+    show(null);
+    return true;
+  } catch (cause) {
+    const isOver = port.session.store.getState().phase === 'signed-out';
+    if (!ending.signal.aborted) {
+      const error =
+        cause instanceof LecternError ? cause : new LecternError('network', 'a course was not kept', { cause });
+      port.host.report(error);
+      show({ kind: 'failed', isFull: error.code === 'storage' });
+    } else {
+      show(null);
+      const undo = async () => (before ? kept?.write(before) : kept?.remove(objectiveId));
+      if (!isOver) await undo().catch(port.host.report);
+    }
+    return false;
+  } finally {
+    stop();
+  }
+}

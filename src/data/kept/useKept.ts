@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { KeepingPort, KeptCourse } from '../../port/port.ts';
+import { usePort } from '../../port/context.tsx';
+
+/** What this browser keeps of the person who is signed in. */
+export interface Kept {
+  /** The latest first; null until it is known. */
+  readonly courses: readonly KeptCourse[] | null;
+  /** Bytes that are left; null where that is not known. */
+  readonly free: number | null;
+  readonly own: boolean;
+  readonly setOwn: (own: boolean) => void;
+  /** @returns whether it is gone */
+  readonly remove: (objectiveId: string) => Promise<boolean>;
+}
+
+/** The courses that are kept in this browser, here and as other tabs change them (OFF-9). */
+export function useKept(): Kept {
+  const port = usePort();
+  const { keeping, host, session } = port;
+  const [known, setKnown] = useState<Pick<Kept, 'courses' | 'free' | 'own'>>({ courses: null, free: null, own: false });
+  useEffect(() => {
+    let over = false;
+    let end: (() => void) | undefined;
+    const read = async (kept: KeepingPort) => {
+      const [courses, free, own] = await Promise.all([kept.list(), kept.free(), kept.isOwn()]);
+      if (!over) setKnown({ courses, free, own });
+    };
+    const begin = async () => {
+      await session.user().catch(() => null);
+      const kept = await keeping?.();
+      if (!kept || over) return;
+      end = kept.watch(() => void read(kept).catch(host.report));
+      await read(kept);
+    };
+    begin().catch(host.report);
+    return () => {
+      over = true;
+      end?.();
+    };
+  }, [keeping, host, session]);
+  const remove = useCallback(
+    async (objectiveId: string) => {
+      try {
+        await (await keeping?.())?.remove(objectiveId);
+        return true;
+      } catch (cause) {
+        host.report(cause as Parameters<typeof host.report>[0]);
+        return false;
+      }
+    },
+    [keeping, host],
+  );
+  const setOwn = useCallback(
+    (own: boolean) => {
+      setKnown((before) => ({ ...before, own }));
+      void keeping?.().then((kept) => kept.setOwn(own), host.report);
+    },
+    [keeping, host],
+  );
+  return { ...known, setOwn, remove };
+}

@@ -1,0 +1,17 @@
+/**
+ * What a learner reads, by the paths of its calls (CALL). Launches, tokens, streams, results of assessments and what the tutor says are not
+ * among it, and what is not named is not kept.
+ */
+const kept: readonly RegExp[] = [
+  /^platform\/v1\/users\/me$/,
+  /^lms\/v1\/(users\/me\/(objective-accesses\/query|terms|(enrolled|catalog)-showcases)|grading-scales\/query)$/,
+  /^lms\/v1\/users\/me\/objectives\/[^/]+\/objective-access$/,
+  /^lms\/v1\/users\/me\/objective-workflows\/[^/]+\/activity(-with-aggregates|\/[^/]+)?$/,
+  /^lms\/v1\/users\/[^/]+\/units$/,
+  /^lectern\/v1\/users\/me\/(navigation|next-steps|course-counts|saved-parts|unread-counts|calendar-items)$/,
+  /^lectern\/v1\/users\/me\/objective-workflows\/[^/]+\/(bookmarks|answers\/[^/]+)$/,
+];
+
+/** Whether the reply to a read may be kept for its person: what the lists, courses, parts and drafts are made of (OFF-2). */
+export const mayKeepReply = (path: string): boolean =>
+  path.startsWith('/api/') && kept.some((pattern) => pattern.test(path.slice('/api/'.length)));

@@ -1,0 +1,23 @@
+import { useStore } from '../../../../port/useStore.ts';
+import { offlineSettings } from '../../../../domain/offline/offlineSettings.ts';
+import { useLazyTexts } from '../../../../i18n/useLazyTexts.ts';
+import { usePort } from '../../../../port/context.tsx';
+import { useConfiguration } from '../../../../port/useConfiguration.ts';
+import { useSheet } from '../../../../ui/sheet.ts';
+import { KeepPlace } from './KeepPlace.tsx';
+import type { KeepPlaceProps } from './KeepPlaceProps.ts';
+import css from './keep.css';
+
+/**
+ * Keeping a course for reading without a connection, on its page (OFF-6); absent where the tenant wants none of it, where the page has no
+ * worker, and where an administrator acts for the learner.
+ */
+export function KeepCourse(props: Pick<KeepPlaceProps, 'access' | 'run'>) {
+  useSheet(css);
+  const port = usePort();
+  const t = useLazyTexts('offline');
+  const { user } = useStore(port.session.store);
+  const limits = offlineSettings(useConfiguration(port));
+  if (!t || !limits || !port.keeping || !user || user.impersonator) return null;
+  return <KeepPlace {...props} days={limits.days} t={t} />;
+}

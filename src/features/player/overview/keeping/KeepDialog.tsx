@@ -1,0 +1,117 @@
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import { useId } from 'react';
+import { useKeepPlan } from '../../../../data/kept/useKeepPlan.ts';
+import type { KeepPlan } from '../../../../data/kept/KeepPlan.ts';
+import type { Kept } from '../../../../data/kept/useKept.ts';
+import { useLanguage, useTexts } from '../../../../i18n/context.tsx';
+import type { KeptCourse } from '../../../../port/port.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { Notice } from '../../../../ui/notice/Notice.tsx';
+import { Spinner } from '../../../../ui/spinner/Spinner.tsx';
+import { bytesText } from '../../../../web/bytesText.ts';
+import { isolate } from '../../base/isolate.ts';
+import type { KeepPlaceProps } from './KeepPlaceProps.ts';
+import { planView } from './keepModel.ts';
+
+export interface KeepDialogProps extends KeepPlaceProps {
+  readonly course: KeptCourse | undefined;
+  readonly kept: Kept;
+  readonly onKeep: (plan: KeepPlan) => void;
+  readonly onClose: () => void;
+}
+
+/** Says how much of a course can be kept, and what cannot, before anything of it is fetched (OFF-6). */
+export function KeepDialog({ access, run, days, t, course, kept, onKeep, onClose }: KeepDialogProps) {
+  const common = useTexts('common');
+  const { plan, error, again } = useKeepPlan(access, run);
+  const view = plan && planView(plan, course, kept.free);
+  return (
+    <Dialog
+      title={t('keep')}
+      closeLabel={common('close')}
+      onClose={onClose}
+      first=".keep-start, .keep-again"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          {plan && view?.may && (
+            <Button look="filled" className="keep-start" onClick={() => onKeep(plan)}>
+              {t(course ? 'update' : 'start')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="keep-says">
+        {!plan && !error && <Spinner label={t('planning')} />}
+        {error && (
+          <Notice
+            tone="danger"
+            icon={CircleAlert}
+            role="alert"
+            title={error.code === 'offline' ? common('offline') : t('planFailed')}
+            actions={
+              <Button className="keep-again" onClick={again}>
+                {common('tryAgain')}
+              </Button>
+            }
+          />
+        )}
+        {plan && view && <Plan plan={plan} view={view} days={days} t={t} kept={kept} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Plan({
+  plan,
+  view,
+  days,
+  t,
+  kept,
+}: Pick<KeepDialogProps, 'days' | 't' | 'kept'> & {
+  readonly plan: KeepPlan;
+  readonly view: ReturnType<typeof planView>;
+}) {
+  const { tag } = useLanguage();
+  const id = useId();
+  if (view.isNothing) return <p>{t('nothing')}</p>;
+  return (
+    <>
+      {view.since && <p role="status">{t(view.since)}</p>}
+      <p>
+        <b className="num">{t('holds', { count: plan.count, size: bytesText(plan.bytes, tag) })}</b>
+        {kept.free !== null && <span className="muted num">{t('free', { size: bytesText(kept.free, tag) })}</span>}
+      </p>
+      {view.isTooLarge && <Notice tone="warning" icon={CircleAlert} role="alert" title={t('tooLarge')} />}
+      {view.left.length > 0 && (
+        <div>
+          <h3>{t('notKept')}</h3>
+          <ul>
+            {view.left.map(({ activityPathId, name, why }) => (
+              <li key={activityPathId}>
+                {isolate(name)} <span className="muted">({t(`why.${why}`)})</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <label className="keep-own">
+        <input
+          type="checkbox"
+          checked={kept.own}
+          aria-describedby={`${id}-own`}
+          onChange={({ currentTarget }) => kept.setOwn(currentTarget.checked)}
+        />
+        <span>
+          {t('own')}
+          <span className="muted" id={`${id}-own`}>
+            {t('ownHelp', { count: days })}
+          </span>
+        </span>
+      </label>
+      <p className="muted">{t('signOut')}</p>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { portalWhole } from '../../contract/parts/files.ts';
+import { mayKeepReply } from '../../domain/offline/mayKeepReply.ts';
+import { offlineSettings } from '../../domain/offline/offlineSettings.ts';
+import type { NoticesModel, NoticesPort, RuntimePort } from '../../port/port.ts';
+import { sharedCache } from '../../storage/kept/keptNames.ts';
+
+export interface WorkerDeps {
+  readonly port: Omit<RuntimePort, 'notices'> & { readonly notices: NoticesPort & Partial<NoticesModel> };
+  readonly container: ServiceWorkerContainer;
+  readonly caches: CacheStorage;
+  readonly performance: Pick<Performance, 'getEntriesByType'>;
+  /** What the worker tells all pages. */
+  readonly channel: Pick<BroadcastChannel, 'addEventListener'> | null;
+  /** When the page was made that the worker has shown in place of the server's; undefined where it is the server's. */
+  readonly shown: string | undefined;
+}
+
+const scope = '/learn';
+const address = '/learn/worker.js';
+const shared = /^\/(embed\/[\d.]+\/locales\/|config-ui\/config\.json$|media\/)/;
+
+/** What this page has read before its worker came is asked for once more, so that the worker keeps it. */
+async function readAgain({ port, caches, performance }: WorkerDeps): Promise<void> {
+  const urls = [...new Set(performance.getEntriesByType('resource').map(({ name }) => name))]
+    .filter((name) => URL.canParse(name))
+    .map((name) => new URL(name))
+    .filter((url) => url.origin === location.origin);
+  const cache = await caches.open(sharedCache);
+  await Promise.all(
+    urls
+      .filter(({ pathname }) => shared.test(pathname))
+      .map(({ origin, pathname }) => cache.add(origin + pathname).catch(() => undefined)),
+  );
+  for (const { href } of urls.filter((url) => mayKeepReply(url.pathname)))
+    await port.send(portalWhole, { params: { link: href } }, { renew: false }).then(
+      (reply) => reply.arrayBuffer(),
+      () => undefined,
+    );
+}
+
+/** Says that what is shown was kept, for as long as the server cannot be reached (OFF-2). */
+function followState({ port, channel, shown }: WorkerDeps): void {
+  const { notices, locale } = port;
+  let standing: string | undefined;
+  let said = false;
+  const say = async (state: unknown) => {
+    if (state === 'live') {
+      said = false;
+      if (standing !== undefined) notices.close?.(standing);
+      standing = undefined;
+    }
+    if (state !== 'kept' || said) return;
+    said = true;
+    await locale.load(locale.tag(), ['common', 'offline']);
+    if (!said) return;
+    const t = locale.translate(locale.tag(), 'offline');
+    const title = locale.translate(locale.tag(), 'common')('offline');
+    notices.show({ tone: 'info', title, text: t('shown'), duration: null });
+    standing = notices.store?.getState().shown.at(-1)?.id;
+  };
+  channel?.addEventListener('message', ({ data }) => void say(data));
+  if (shown !== undefined) void say('kept');
+}
+
+/**
+ * Begins the service worker of `/learn`, late: the page rests by then (OFF-1). Where the tenant wants none, the worker of an earlier visit
+ * is looked after, so that it learns of its end (OFF-8).
+ */
+export async function beginWorker(deps: WorkerDeps): Promise<void> {
+  const { port, container } = deps;
+  const { locale } = port;
+  followState(deps);
+  if (!offlineSettings(await port.host.configuration())) return void (await container.getRegistration(scope))?.update();
+  const isFirst = !container.controller;
+  const came = new Promise<void>((resolve) =>
+    container.addEventListener('controllerchange', () => resolve(), { once: true }),
+  );
+  await container.register(address, { scope, updateViaCache: 'none' });
+  if (isFirst) {
+    await came;
+    await readAgain(deps);
+  }
+  // What is said where the connection is lost has to be there by then.
+  await locale.load(locale.tag(), ['common', 'offline', 'outbox']);
+}

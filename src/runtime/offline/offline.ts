@@ -1,0 +1,51 @@
+import type { KeepingPort, RuntimePort } from '../../port/port.ts';
+import { servedBy } from '../../web/servedBy.ts';
+
+/** The page rests by then: its first view is there. In milliseconds. */
+const rest = 4000;
+
+/**
+ * Makes the page one that its own service worker serves (OFF-1). Its code comes late, at once where the page itself was kept.
+ * @param container absent on a page by plain http, and in browsers without workers
+ */
+export function offline(port: RuntimePort, container: ServiceWorkerContainer | undefined): void {
+  if (!container) return;
+  servedBy.container = container;
+  servedBy.forget = async (userId) => {
+    const { forgetKept } = await import('../../storage/kept/forgetKept.ts');
+    await forgetKept(caches, userId, Date.now());
+  };
+  let keeping: Promise<KeepingPort> | undefined;
+  Object.assign(port, {
+    keeping: () =>
+      (keeping ??= import('./createKeeping.ts').then(({ createKeeping }) =>
+        createKeeping({
+          port,
+          container,
+          caches,
+          storage: navigator.storage,
+          channel: new BroadcastChannel('lectern-courses'),
+        }),
+      )).catch((cause: unknown) => {
+        keeping = undefined;
+        throw cause;
+      }),
+  } satisfies Pick<RuntimePort, 'keeping'>);
+  const { kept } = document.documentElement.dataset;
+  setTimeout(
+    () =>
+      void import('./beginWorker.ts')
+        .then(({ beginWorker }) =>
+          beginWorker({
+            port,
+            container,
+            caches,
+            performance,
+            channel: new BroadcastChannel('lectern-kept'),
+            shown: kept,
+          }),
+        )
+        .catch(() => undefined),
+    kept === undefined ? rest : 0,
+  );
+}

@@ -1,0 +1,32 @@
+import { personCache } from './keptNames.ts';
+import { readJson } from './readJson.ts';
+import { writeJson } from './writeJson.ts';
+
+/** Whom the server named last, and what has become of their session (OFF-3). */
+export interface StoredPerson {
+  readonly id: string;
+  readonly seenAt: number;
+  readonly locked: boolean;
+  readonly own: boolean;
+}
+
+/** That somebody has signed out: what was asked for before is nobody's any more. */
+export interface SignedOut {
+  readonly outAt: number;
+}
+
+const name = '/learn/kept-person';
+
+const isPerson = (value: object): value is StoredPerson =>
+  'id' in value && typeof value.id === 'string' && 'seenAt' in value && typeof value.seenAt === 'number';
+
+/** Reads it; null where nobody was ever named. */
+export async function readPerson(caches: CacheStorage): Promise<StoredPerson | SignedOut | null> {
+  const value = Object(await readJson(await caches.open(personCache), name)) as object;
+  if ('outAt' in value && typeof value.outAt === 'number') return { outAt: value.outAt };
+  if (!isPerson(value)) return null;
+  return { id: value.id, seenAt: value.seenAt, locked: value.locked !== false, own: value.own === true };
+}
+
+export const writePerson = async (caches: CacheStorage, person: StoredPerson | SignedOut): Promise<void> =>
+  writeJson(await caches.open(personCache), name, person);

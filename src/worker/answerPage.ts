@@ -1,0 +1,63 @@
+import { isPublicPath } from '../routes/isPublicPath.ts';
+import type { AnswerDeps } from './answerRead.ts';
+import type { FetchEvent } from './workerScope.ts';
+
+export interface PageDeps extends Pick<AnswerDeps, 'fetch' | 'caches' | 'tell'> {
+  /** The cache of the page as this version of the code goes with it. */
+  readonly shell: string;
+  /** The script that a page of this version begins with. */
+  readonly entry: string;
+  readonly patience: number;
+}
+
+/** The one page, whatever its address: its script reads that (NAV-1). */
+export const shellName = '/learn';
+
+const isHtml = (reply: Response) => /^text\/html/.test(reply.headers.get('content-type') ?? '');
+
+/** Keeps a page of this version. One of a newer version goes with other code: its own worker is on its way. */
+export async function keepPage({ caches, shell, entry }: PageDeps, reply: Response): Promise<void> {
+  if (reply.status !== 200 || !isHtml(reply)) return;
+  const text = await reply.clone().text();
+  if (text.includes(entry) && !text.includes('id="drawn"')) await (await caches.open(shell)).put(shellName, reply);
+}
+
+/** The kept page, which says so to its own script. */
+async function keptPage({ caches, shell }: PageDeps): Promise<Response | null> {
+  const reply = await (await caches.open(shell)).match(shellName, { ignoreVary: true });
+  if (!reply) return null;
+  const { status, headers } = reply;
+  const said = headers.get('date') ?? '';
+  const text = (await reply.text()).replace('<html ', () => `<html data-kept="${said.replace(/["&<>]/g, '')}" `);
+  return new Response(text, { status, headers });
+}
+
+/**
+ * Answers the request for a page: by the server, so that no worker keeps a page in an old version; by the kept page where the server
+ * cannot be reached, or says nothing for long (OFF-1). Pages for visitors are the server's alone.
+ */
+export async function answerPage(event: FetchEvent, deps: PageDeps): Promise<Response> {
+  const { request } = event;
+  const isPublic = isPublicPath(new URL(request.url).pathname.slice(shellName.length));
+  const fromServer = deps.fetch(request).then((reply) => {
+    deps.tell('live');
+    if (!isPublic && reply.type !== 'opaqueredirect') event.waitUntil(keepPage(deps, reply.clone()).catch(() => {}));
+    return reply;
+  });
+  if (isPublic) return fromServer;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), deps.patience)));
+  try {
+    const reply = await Promise.race([fromServer, late]);
+    if (reply) return reply;
+    fromServer.catch(() => undefined);
+    return (await keptPage(deps)) ?? (await fromServer);
+  } catch (cause) {
+    const reply = await keptPage(deps);
+    if (!reply) throw cause;
+    deps.tell('kept');
+    return reply;
+  } finally {
+    clearTimeout(timer);
+  }
+}

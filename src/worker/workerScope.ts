@@ -1,0 +1,29 @@
+/** What the worker uses of its world: TypeScript's own types of it and those of a page exclude each other. */
+export interface WorkerEvent {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+export interface FetchEvent extends WorkerEvent {
+  readonly request: Request;
+  /** Empty for the request of a page itself. */
+  readonly clientId: string;
+  readonly respondWith: (reply: Promise<Response>) => void;
+}
+
+export interface WorkerScope {
+  readonly caches: CacheStorage;
+  readonly location: Pick<Location, 'origin' | 'href'>;
+  readonly clients: {
+    readonly claim: () => Promise<void>;
+    readonly get: (id: string) => Promise<{ readonly frameType?: string } | undefined>;
+  };
+  readonly fetch: typeof fetch;
+  readonly skipWaiting: () => Promise<void>;
+  readonly addEventListener: {
+    (type: 'fetch', listener: (event: FetchEvent) => void): void;
+    (type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  };
+  /** Where the code of the page lies, and the origin of the object storage: set before this script where they are not the usual ones. */
+  readonly lecternBuild?: string;
+  readonly lecternStorage?: string;
+}

@@ -1,0 +1,104 @@
+// A course that is kept on the device: read, watched and worked in while the server is away, and gone with its person.
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { axeViolations } from '../support/axeViolations.ts';
+import { keptOf, offlineAcademy } from '../support/offlineAcademy.ts';
+
+const academy = await offlineAcademy();
+afterAll(() => academy.end());
+
+const course = 'Kinesiology: How We Walk';
+const part = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(name) });
+
+it('OFF-2, OFF-6, OFF-12: keeps a course, reads it without a server, and sends once what was done meanwhile', async () => {
+  const page = await academy.served('mira');
+  await page.getByRole('textbox', { name: 'Search your courses' }).fill('How We Walk');
+  await page.getByRole('link', { name: course, exact: true }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await part(page, '1. Falling').waitFor();
+  const address = new URL(page.url()).pathname;
+  await page.goto(academy.portal + address.replace(/\/view.*/, ''));
+
+  // Before: how much, and what cannot be kept. The keyboard alone.
+  await page.getByRole('button', { name: 'Keep this course offline' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Keep', exact: true }).waitFor();
+  await expect.poll(() => dialog.innerText()).toMatch(/9 parts, \d+(\.\d)? kB/);
+  expect(await dialog.innerText()).toContain('5.2 A recording from elsewhere');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText('Kept on this device', { exact: true }).waitFor();
+  // What was focused has gone: the focus is in its place.
+  expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)).toBe('Update');
+  expect(await axeViolations(page)).toEqual([]);
+
+  await academy.stop();
+  await page.goto(academy.portal + address);
+  await page.getByText('You are offline').waitFor();
+  await part(page, '1. Falling').click();
+  await page.getByText('Walking is a fall that is caught').waitFor();
+  const picture = page.getByRole('img', { name: /A straight leg drawn/ });
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+
+  // A film that is sought in.
+  await part(page, '2. Film').click();
+  const film = page.locator('video');
+  await film.waitFor();
+  const sought = await film.evaluate(async (video: HTMLVideoElement) => {
+    if (video.readyState < 1)
+      await new Promise((done) => video.addEventListener('loadedmetadata', done, { once: true }));
+    video.currentTime = 20;
+    await new Promise((done) => video.addEventListener('seeked', done, { once: true }));
+    return [Math.round(video.currentTime), video.readyState >= 2, video.error];
+  });
+  expect(sought).toEqual([20, true, null]);
+
+  await part(page, '4. Reading').click();
+  await page.locator('.pdf canvas, canvas').first().waitFor();
+
+  // A part that was never begun is completed, and the page is loaded anew.
+  const sent: string[] = [];
+  page.on('response', (reply) => {
+    if (reply.url().endsWith('/finish-activity-workflows') && reply.ok()) sent.push(reply.request().postData() ?? '');
+  });
+  for (const name of ['1. Falling', '3. The step']) {
+    await part(page, name).click();
+    await page.getByRole('button', { name: 'Mark as complete' }).click();
+    await page
+      .getByText(/not sent yet/i)
+      .first()
+      .waitFor();
+  }
+  await page.reload();
+  await page
+    .getByText(/not sent yet/i)
+    .first()
+    .waitFor();
+  expect(sent).toEqual([]);
+
+  await academy.start();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => sent.length).toBe(2);
+  await page.reload();
+  for (const name of ['1. Falling', '3. The step'])
+    await expect.poll(() => part(page, name).ariaSnapshot()).toMatch(/complete/i);
+  expect(sent).toHaveLength(2);
+  expect(sent.map((body) => JSON.parse(body) as { activityPartIds?: unknown })).toEqual([
+    expect.objectContaining({ activityWorkflowIds: [] }),
+    expect.objectContaining({ activityWorkflowIds: [] }),
+  ]);
+
+  // OFF-5, OFF-9: it is listed, and signing out removes all of it.
+  await page.goto(`${academy.portal}/learn/profile?tab=offline`);
+  await page.getByRole('tabpanel').getByRole('link', { name: course }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect((await keptOf(page)).length).toBeGreaterThan(1);
+  await page.getByRole('button', { name: /Mira Okafor/ }).click();
+  await Promise.all([
+    page.waitForURL((url) => !url.pathname.startsWith('/learn')),
+    page.getByRole('button', { name: 'Sign out' }).click(),
+  ]);
+  await page.goto(`${academy.portal}/assets/icon.svg`);
+  expect(await keptOf(page)).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { newContext, type Person } from './harness.ts';
+import { sendSignIn } from './sendSignIn.ts';
+import { startServer, type RunningServer, type ServerOptions } from './startServer.ts';
+
+/** An academy that is stopped and started again at its addresses: a worker asks by itself, past the browser's own switch (OFF). */
+export async function offlineAcademy() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lectern-offline-'));
+  let server: RunningServer = await startServer({ dataDir, from: inject('academy') });
+  const { portal, port, partnerPort, lmsHostPort } = server;
+  return {
+    portal,
+    dataDir,
+    stop: () => server.stop('SIGKILL'),
+    async start(more: Pick<ServerOptions, 'env'> = {}): Promise<void> {
+      server = await startServer({ dataDir, port, partnerPort, lmsHostPort, ...more });
+    },
+    async end(): Promise<void> {
+      await server.stop('SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    /** A page of a browser with service workers, signed in, once the worker serves it and has what the page has read. */
+    async served(person: Person, page?: Page): Promise<Page> {
+      const context = page?.context() ?? (await newContext({ serviceWorkers: 'allow' }));
+      await sendSignIn(context, portal, person);
+      const own = page ?? (await context.newPage());
+      await own.goto(`${portal}/learn`);
+      await own.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await own.waitForFunction(async () => {
+        const name = (await caches.keys()).find((one) => one.startsWith('lectern-recent:'));
+        const kept = name ? await (await caches.open(name)).keys() : [];
+        return kept.some(({ url }) => url.includes('objective-accesses/query'));
+      });
+      return own;
+    },
+  };
+}
+
+/** Names of what the browser keeps of people. */
+export const keptOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => /^lectern-(recent|kept):/.test(name)));

@@ -11,6 +11,22 @@ export interface KeepInput {
   readonly plan: KeepPlan;
 }
 
+/** Texts of all views of a course: a part that was never looked at has its own, and none can be asked for without a connection. */
+const textsOfParts = [
+  ...(['common', 'player', 'parts', 'kinds', 'bookmarks', 'work', 'teamwork', 'framed'] as const),
+  ...(['scorm', 'survey', 'leaving', 'outbox', 'offline'] as const),
+];
+const textsPatience = 20_000;
+
+/** Has the texts asked for, which the worker keeps. @throws LecternError `network` where they do not come in time */
+async function loadTexts({ locale }: Pick<RuntimePort, 'locale'>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LecternError('network', 'the texts did not come')), textsPatience);
+  });
+  await Promise.race([locale.load(locale.tag(), textsOfParts), late]).finally(() => clearTimeout(timer));
+}
+
 /** What may take long without a reply of its own ends when the learner gives up. */
 const unlessGivenUp = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
@@ -65,6 +81,7 @@ async function fetchAll(
     parts.push({ activityPathId, sum });
     await kept.write(record(false, parts));
   }
+  await unlessGivenUp(loadTexts(port), signal);
   await kept.prune(objectiveId, addresses);
   await kept.write(record(true, parts));
 }

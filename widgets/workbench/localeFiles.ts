@@ -13,6 +13,7 @@ import enLeaving from '../../locales/en-US/leaving.json';
 import enLists from '../../locales/en-US/lists.json';
 import enNext from '../../locales/en-US/next.json';
 import enNotifications from '../../locales/en-US/notifications.json';
+import enOffline from '../../locales/en-US/offline.json';
 import enOutbox from '../../locales/en-US/outbox.json';
 import enParts from '../../locales/en-US/parts.json';
 import enPlayer from '../../locales/en-US/player.json';
@@ -41,6 +42,7 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'en-US/lists': enLists,
   'en-US/next': enNext,
   'en-US/notifications': enNotifications,
+  'en-US/offline': enOffline,
   'en-US/outbox': enOutbox,
   'en-US/parts': enParts,
   'en-US/player': enPlayer,

@@ -2,12 +2,8 @@ import { LecternError } from '../../src/errors.ts';
 import type { FeatureState } from '../../src/port/featureState.ts';
 import type { KeepingPort, KeptCourse } from '../../src/port/port.ts';
 
-const made = new WeakMap<object, KeepingPort>();
-
-/** Keeps courses as long as the page stands, as a state says; the same for all who ask in that state. */
+/** Keeps courses as long as an element stands, as its state says. */
 export function memoryKeeping(keeps: NonNullable<FeatureState['keeps']>): KeepingPort {
-  const known = made.get(keeps);
-  if (known) return known;
   let courses: readonly KeptCourse[] = keeps.courses;
   let own = false;
   const listeners = new Set<() => void>();
@@ -16,7 +12,7 @@ export function memoryKeeping(keeps: NonNullable<FeatureState['keeps']>): Keepin
     listeners.forEach((listener) => listener());
   };
   const without = (objectiveId: string) => courses.filter((one) => one.objectiveId !== objectiveId);
-  const port: KeepingPort = {
+  return {
     list: async () => courses,
     watch: (listener) => {
       listeners.add(listener);
@@ -37,6 +33,4 @@ export function memoryKeeping(keeps: NonNullable<FeatureState['keeps']>): Keepin
     prune: async () => undefined,
     remove: async (objectiveId) => change(without(objectiveId)),
   };
-  made.set(keeps, port);
-  return port;
 }

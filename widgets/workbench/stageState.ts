@@ -92,8 +92,8 @@ export async function stageState(
     BroadcastChannel,
   } as unknown as Browser;
   const runtime = createRuntime(options, { browser, ...(toasts && { outlet: async () => mountOutlet }) });
-  const { keeps } = state;
-  if (keeps) Object.assign(runtime.port, { keeping: async () => memoryKeeping(keeps) });
+  const kept = state.keeps && memoryKeeping(state.keeps);
+  if (kept) Object.assign(runtime.port, { keeping: async () => kept });
   for (const [key, value] of Object.entries(state.stored ?? {})) runtime.port.storage.set(key, value);
   const tag = `${exhibit.manifest.tag}-state-${++count}`;
   const given: Options = options;

@@ -229,10 +229,10 @@ export const states: readonly FeatureState[] = [
     notices,
   ),
   state('notices-none', 'An LMS without such settings', '.profile-facts ul', {}, notices),
-  state('kept', 'Kept courses', '.kept li', reads, {
+  state('kept', 'Kept courses', '.kept-courses li', reads, {
     ...offline,
     keeps: { courses: [walk, gait], free: 5_000_000_000 },
   }),
-  state('kept-none', 'No course is kept', '.kept .empty-state', reads, { ...offline, keeps: { courses: [] } }),
+  state('kept-none', 'No course is kept', '.kept-courses .empty-state', reads, { ...offline, keeps: { courses: [] } }),
   state('kept-off', 'The tenant wants none', '.profile-facts ul', {}, { ...offline, keeps: { courses: [walk] } }),
 ];

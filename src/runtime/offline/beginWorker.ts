@@ -80,6 +80,6 @@ export async function beginWorker(deps: WorkerDeps): Promise<void> {
     await came;
     await readAgain(deps);
   }
-  // What is said where the connection is lost has to be there by then.
-  await locale.load(locale.tag(), ['common', 'offline', 'outbox']);
+  // What is said where the connection is lost has to be there by then, and so has the list of what is kept (OFF-9).
+  await locale.load(locale.tag(), ['common', 'offline', 'outbox', 'profile']);
 }

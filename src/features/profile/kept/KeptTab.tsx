@@ -50,7 +50,7 @@ function KeptCourses({ headingLevel, t }: KeptTabProps & { readonly t: Translate
     place.current?.focus({ preventScroll: true });
   };
   return (
-    <div className={classes['kept']} ref={place} tabIndex={-1}>
+    <div className={classes['kept-courses']} ref={place} tabIndex={-1}>
       {courses.length === 0 ? (
         <EmptyState picture={CloudDownload} title={t('none')} headingLevel={headingLevel}>
           {t('noneText')}

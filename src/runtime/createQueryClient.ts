@@ -1,7 +1,6 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/query-core';
 import { isBusy, type LecternError } from '../errors.ts';
 import { toJson } from '../plain/toJson.ts';
-import { isServed } from '../web/servedBy.ts';
 
 /** The longest wait for a second attempt; for a longer one the failure of the first is shown. In seconds. */
 const patience = 10;
@@ -50,10 +49,6 @@ export function createQueryClient(ended?: AbortSignal): QueryClient {
       // The library's own function for keys relies on `reduce` and `toJSON`, which pages replace (ELEM-19).
       queries: {
         queryKeyHashFn: toJson,
-        // Where a worker may know the answer it is asked; the library reads this for each query (OFF-2).
-        get networkMode() {
-          return isServed() ? 'offlineFirst' : 'online';
-        },
         staleTime: 30_000,
         retry: retries as (count: number, error: Error) => boolean,
         retryDelay: delay as (count: number, error: Error) => number,

@@ -8,4 +8,4 @@ export const servedBy: {
 } = {};
 
 /** Whether reads are answered by the worker where there is no connection. */
-export const isServed = (): boolean => Boolean(servedBy.container?.controller);
+export const isServed = (): boolean => !!servedBy.container?.controller;

@@ -1,5 +1,5 @@
 import type { KeepingPort, RuntimePort } from '../../port/port.ts';
-import { servedBy } from '../../web/servedBy.ts';
+import { isServed, servedBy } from '../../web/servedBy.ts';
 
 /** The page rests by then: its first view is there. In milliseconds. */
 const rest = 4000;
@@ -15,6 +15,17 @@ export function offline(port: RuntimePort, container: ServiceWorkerContainer | u
     const { forgetKept } = await import('../../storage/kept/forgetKept.ts');
     await forgetKept(caches, userId, Date.now());
   };
+  const { queries, ...others } = port.cache.getDefaultOptions();
+  port.cache.setDefaultOptions({
+    ...others,
+    queries: {
+      ...queries,
+      // Where a worker may know the answer it is asked; the library reads this for each query (OFF-2).
+      get networkMode() {
+        return isServed() ? ('offlineFirst' as const) : ('online' as const);
+      },
+    },
+  });
   let keeping: Promise<KeepingPort> | undefined;
   Object.assign(port, {
     keeping: () =>

@@ -88,12 +88,13 @@ function KeptCourses({ headingLevel, t }: KeptTabProps & { readonly t: Translate
         <input
           type="checkbox"
           checked={own}
-          aria-describedby={`${id}-own`}
+          aria-labelledby={`${id}-own`}
+          aria-describedby={`${id}-help`}
           onChange={({ currentTarget }) => setOwn(currentTarget.checked)}
         />
         <span>
-          {t('own')}
-          <span className="muted" id={`${id}-own`}>
+          <span id={`${id}-own`}>{t('own')}</span>
+          <span className="muted" id={`${id}-help`}>
             {t('ownHelp', { count: days })}
           </span>
         </span>

@@ -46,7 +46,7 @@ export interface SessionDeps {
    * host signs out, the learner is not asked.
    */
   readonly onSigningOut: (userId: string, signOut: () => void, by?: 'host') => void;
-  /** Removes all that is stored and cached of a person after they signed out on purpose (SESS-11). @returns settles when it is gone */
+  /** Removes all that is stored and cached of a person after they signed out on purpose (SESS-11). @returns resolves when it is gone */
   readonly onSignOut: (userId: string | null) => Promise<void> | undefined;
   readonly report: (error: LecternError) => void;
 }
@@ -64,13 +64,6 @@ export interface Session {
 }
 
 const initial: SessionState = { phase: 'unknown', user: null, endsAt: null, error: null };
-
-/** What is kept of a person goes before the page does (OFF-5). */
-function leaveFor(location: Pick<Location, 'assign'>, address: string, gone: Promise<void> | undefined): void {
-  const leave = () => location.assign(address);
-  if (gone) void gone.then(leave, leave);
-  else leave();
-}
 
 /** Makes the session of one runtime: it knows the signed-in user, and acts when the server answers 401 (SESS). */
 export function createSession(deps: SessionDeps): Session {
@@ -132,7 +125,9 @@ export function createSession(deps: SessionDeps): Session {
     local.remove('userSession');
     announce('signed-out');
     signedOut(by ?? 'user');
-    if (place.after) leaveFor(browser.location, place.after, gone);
+    const { after } = place;
+    // What is kept of the person goes before the page does (OFF-5).
+    if (after) void Promise.resolve(gone).then(() => browser.location.assign(after));
     else if (!place.isHosts) void page().then(({ leave }) => leave?.(), deps.report);
   };
 

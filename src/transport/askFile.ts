@@ -2,7 +2,6 @@ import { LecternError } from '../errors.ts';
 import type { ExchangeDeps } from './createExchange.ts';
 import { errorOfReply } from './errorOfReply.ts';
 import type { SendOptions } from './send.ts';
-import { isServed } from '../web/servedBy.ts';
 import { withLimit } from '../web/withLimit.ts';
 
 /** A request for a file: the name of its call, its absolute address, and whether it is sent in the learner's name. */
@@ -35,7 +34,6 @@ export async function askFile(
   if (asUser && !(URL.canParse(url) && new URL(url).origin === new URL(deps.apiBase).origin))
     throw new LecternError('bad_request', `${call}: not an address of the LMS`, { call });
   const online = () => connection.navigator.onLine !== false;
-  if (!online() && !isServed()) throw new LecternError('offline', `${call}: no connection`, { call });
   const token = asUser ? await access.token() : null;
   try {
     return await withLimit(

@@ -6,7 +6,6 @@ import type { Clock } from './clock.ts';
 import type { Client } from './createClient.ts';
 import type { SendOptions } from './send.ts';
 import type { Connection } from './untilOnline.ts';
-import { isServed } from '../web/servedBy.ts';
 import { withLimit } from '../web/withLimit.ts';
 
 /** One HTTP request, without the parts that all requests have in common. */
@@ -83,7 +82,6 @@ function parse(text: string): unknown {
 /** Makes the part that all calls have in common: headers, time limit, retry, sign-in, errors (CALL-1, ERR-16, SESS-5). */
 export function createExchange(deps: ExchangeDeps): Exchange {
   const { access, clock, elapsed, connection } = deps;
-  const online = () => connection.navigator.onLine !== false;
 
   /** Sends the request, and once more where it may be repeated and its reply was lost, as a whole or in part. */
   const ask = async (
@@ -95,9 +93,6 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     const { signal, keepalive = false, cookies = request.asUser } = options;
     const { call, method, url, prefer, large, body } = request;
     const repeatable = request.repeatable && options.repeat !== false;
-    // A read may be answered by what is kept (OFF-2).
-    if (!online() && !(isServed() && /GET|HEAD/.test(method)))
-      throw new LecternError('offline', `${call}: no connection`, { call });
     try {
       return await withLimit(
         { call, milliseconds: timeout, signals: signal ? [signal, deps.ended] : [deps.ended] },
@@ -122,7 +117,8 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       if (cause instanceof LecternError) throw cause;
       // ofetch repeats a request without a reply. It does not repeat a request whose reply broke off.
       if (repeatable && !wasCut && !(cause instanceof FetchError)) return ask(request, options, token, true);
-      throw new LecternError(online() ? 'network' : 'offline', `${call}: lost`, { call, cause });
+      const code = connection.navigator.onLine === false ? 'offline' : 'network';
+      throw new LecternError(code, `${call}: lost`, { call, cause });
     }
   };
 

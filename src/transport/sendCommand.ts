@@ -1,7 +1,7 @@
 import type { Call, CallInput } from '../contract/wire/call.ts';
 import { outcomeOf } from '../contract/wire/outcomeOf.ts';
 import type { ErrorCode } from '../errorCodes.ts';
-import type { LecternError } from '../errors.ts';
+import { LecternError } from '../errors.ts';
 import { pendingIds } from '../storage/pendingIds.ts';
 import type { StoragePort } from '../storage/storagePort.ts';
 import type { ApiRequest } from './createExchange.ts';
@@ -53,13 +53,18 @@ function keepId(call: string, body: CommandBody, { storage, wall }: CommandDeps)
   return { body: { ...body, id: ids.idOf(wish) }, forget: () => ids.settle(wish) };
 }
 
-/** Sends a command and waits for its end, however the server answers (CMD-1, CMD-7). */
+/**
+ * Sends a command and waits for its end, however the server answers (CMD-1, CMD-7). Without a connection it is not sent, unlike a read,
+ * whose reply a worker may have kept (OFF-2).
+ */
 export async function sendCommand<I extends CallInput, O>(
   call: Call<I, O>,
   given: ApiRequest,
   deps: CommandDeps,
   options: SendOptions,
 ): Promise<O> {
+  if (deps.connection.navigator.onLine === false)
+    throw new LecternError('offline', `${call.name}: no connection`, { call: call.name });
   const { body, forget } =
     call.idempotency === 'client-id'
       ? keepId(call.name, given.body as CommandBody, deps)

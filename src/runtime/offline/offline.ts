@@ -1,5 +1,5 @@
 import type { KeepingPort, RuntimePort } from '../../port/port.ts';
-import { isServed, servedBy } from '../../web/servedBy.ts';
+import { atSignOut } from '../../session/atSignOut.ts';
 
 /** The page rests by then: its first view is there. In milliseconds. */
 const rest = 4000;
@@ -10,11 +10,10 @@ const rest = 4000;
  */
 export function offline(port: RuntimePort, container: ServiceWorkerContainer | undefined): void {
   if (!container) return;
-  servedBy.container = container;
-  servedBy.forget = async (userId) => {
-    const { forgetKept } = await import('../../storage/kept/forgetKept.ts');
-    await forgetKept(caches, userId, Date.now());
-  };
+  atSignOut.forget = (userId) =>
+    import('../../storage/kept/forgetKept.ts')
+      .then(({ forgetKept }) => forgetKept(caches, userId, Date.now()))
+      .catch(() => undefined);
   const { queries, ...others } = port.cache.getDefaultOptions();
   port.cache.setDefaultOptions({
     ...others,
@@ -22,7 +21,7 @@ export function offline(port: RuntimePort, container: ServiceWorkerContainer | u
       ...queries,
       // Where a worker may know the answer it is asked; the library reads this for each query (OFF-2).
       get networkMode() {
-        return isServed() ? ('offlineFirst' as const) : ('online' as const);
+        return container.controller ? ('offlineFirst' as const) : ('online' as const);
       },
     },
   });

@@ -2,7 +2,7 @@ import type { RaiseOnPage } from '../../port/pageEvents.ts';
 import { currentUser } from '../../contract/currentUser.ts';
 import type { Send } from '../../port/port.ts';
 import { createSession, type Session, type SessionDeps } from '../../session/createSession.ts';
-import { servedBy } from '../../web/servedBy.ts';
+import { atSignOut } from '../../session/atSignOut.ts';
 import { createTokenSource, type GetToken } from '../../session/createTokenSource.ts';
 import type { RuntimeContext } from './runtimeContext.ts';
 
@@ -44,7 +44,7 @@ export function runtimeSession(deps: RuntimeSessionDeps): Session {
       local.remove('person');
       if (!userId) return;
       [local, tab].forEach((storage) => storage.purge(userId));
-      return servedBy.forget?.(userId);
+      return atSignOut.forget?.(userId);
     },
   });
 }

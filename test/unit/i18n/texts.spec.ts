@@ -104,18 +104,22 @@ const weight = (tag: string, names: readonly string[]) =>
 const limits = { first: 1.5 * 1024, all: 20 * 1024 };
 /**
  * Languages whose letters take two or three bytes each, and that have no signs for whole words: they weigh more, and no more than this.
- * Those that weigh less keep to the limits of all others.
+ * Those that weigh less keep to the limits of all others. What is said without a connection takes some 700 bytes of each: with it Czech
+ * and Polish, which have four forms of each number, and French, whose words are long, come a little over 20 kB too.
  */
 const heavy: Readonly<Record<string, Partial<typeof limits>>> = {
   ar: { first: 1_650, all: 23_500 },
   bg: { all: 23_500 },
   bn: { first: 1_650, all: 23_500 },
+  cs: { all: 21_200 },
+  fr: { all: 20_800 },
   hi: { first: 1_650, all: 23_500 },
   my: { first: 1_650, all: 23_500 },
-  ru: { first: 1_700, all: 23_500 },
-  ta: { first: 1_650, all: 23_500 },
-  th: { all: 21_000 },
-  uk: { first: 1_700, all: 23_500 },
+  pl: { all: 21_200 },
+  ru: { first: 1_700, all: 24_000 },
+  ta: { first: 1_650, all: 24_000 },
+  th: { all: 21_300 },
+  uk: { first: 1_700, all: 24_000 },
 };
 
 describe.each(languages)('%s is no heavy load', (tag) => {

@@ -218,10 +218,18 @@ describe('what a failure becomes', () => {
     });
   });
 
-  it('without a connection nothing is sent', async () => {
-    const { send, requests } = harness([() => json({})], { connection: connection(false) });
-    expect(await rejection(send(list, input))).toMatchObject({ code: 'offline', retryable: true });
+  it('without a connection no command is sent, and a worker may answer a read (OFF-2)', async () => {
+    const { send, requests } = harness([() => json({ kept: true })], { connection: connection(false) });
+    expect(await rejection(send(act, { body: { text: 'x' } }))).toMatchObject({ code: 'offline', retryable: true });
     expect(requests).toHaveLength(0);
+    expect(await send(list, input)).toEqual({ kept: true });
+  });
+
+  it('a read that nobody answers without a connection says so', async () => {
+    const { send } = harness([lost, lost], { connection: connection(false) });
+    const failed = rejection(send(list, input));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await failed).toMatchObject({ code: 'offline', retryable: true });
   });
 });
 

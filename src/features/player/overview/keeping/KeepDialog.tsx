@@ -50,7 +50,7 @@ export function KeepDialog({ access, run, days, t, course, kept, onKeep, onClose
             tone="danger"
             icon={CircleAlert}
             role="alert"
-            title={error.code === 'offline' ? common('offline') : t('planFailed')}
+            title={error.code === 'offline' ? common('offline') : t('failed')}
             actions={
               <Button className="keep-again" onClick={again}>
                 {common('tryAgain')}

@@ -45,7 +45,7 @@ export function KeepPlace({ access, run, days, t }: KeepPlaceProps) {
   };
   const keep = (plan: KeepPlan) => {
     setOpen(false);
-    void keepCourse(port, { objectiveId, name, plan }).then((done) => done && port.notices.announce(t('done')));
+    void keepCourse(port, { objectiveId, name, plan }).then((done) => done && port.notices.announce(t('kept')));
   };
   const remove = async () => {
     asked.current = true;

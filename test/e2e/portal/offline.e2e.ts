@@ -30,7 +30,7 @@ it('OFF-2, OFF-6, OFF-12: keeps a course, reads it without a server, and sends o
   expect(await dialog.innerText()).toContain('5.2 A recording from elsewhere');
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await page.getByText('Kept on this device', { exact: true }).waitFor();
+  await page.locator('.keep').getByText('Kept on this device', { exact: true }).waitFor();
   // What was focused has gone: the focus is in its place.
   expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)).toBe('Update');
   expect(await axeViolations(page)).toEqual([]);

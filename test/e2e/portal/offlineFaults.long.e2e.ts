@@ -49,7 +49,7 @@ describe('OFF-3: without a connection', () => {
     const page = await academy.served('mira');
     await openCourse(page);
     await keep(page);
-    await page.getByText('Kept on this device', { exact: true }).waitFor();
+    await page.locator('.keep').getByText('Kept on this device', { exact: true }).waitFor();
     await page.context().clearCookies();
     await sendSignIn(page.context(), academy.portal, 'pavel');
     await page.goto(`${academy.portal}/learn`);
@@ -80,7 +80,7 @@ describe('OFF-6: keeping', () => {
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: academy.portal });
     await page.locator('.keep').getByRole('button', { name: 'Update' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
-    await page.getByText('Kept on this device', { exact: true }).waitFor();
+    await page.locator('.keep').getByText('Kept on this device', { exact: true }).waitFor();
   });
 
   it('a server that goes away meanwhile is told, and the rest follows', async () => {
@@ -101,7 +101,7 @@ describe('OFF-6: keeping', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^(Update|Keep)$/ })
       .click();
-    await page.getByText('Kept on this device', { exact: true }).waitFor();
+    await page.locator('.keep').getByText('Kept on this device', { exact: true }).waitFor();
   });
 });
 

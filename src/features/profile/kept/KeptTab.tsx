@@ -94,7 +94,7 @@ function KeptCourses({ headingLevel, t }: KeptTabProps & { readonly t: Translate
         />
         <span>
           <span id={`${id}-own`}>{t('own')}</span>
-          <span className="muted" id={`${id}-help`}>
+          <span className={`${classes['kept-help']} muted`} id={`${id}-help`}>
             {t('ownHelp', { count: days })}
           </span>
         </span>

@@ -106,7 +106,7 @@ function Plan({
         />
         <span>
           {t('own')}
-          <span className="muted" id={`${id}-own`}>
+          <span className="keep-help muted" id={`${id}-own`}>
             {t('ownHelp', { count: days })}
           </span>
         </span>

@@ -45,7 +45,8 @@ export function Dialog({
     const wanted = waits.current && ref.current?.querySelector<HTMLElement>(first);
     if (!wanted) return;
     waits.current = false;
-    if (name.current?.matches(':focus')) wanted.focus();
+    // In a low window the dialog is read from its title; its buttons are farther down.
+    if (name.current?.matches(':focus') && !matchMedia('(max-height: 27.5rem)').matches) wanted.focus();
   });
   return (
     <dialog

@@ -59,7 +59,7 @@ it('the list shows every course of the learner with its state (AUD-4, LIST-1, CA
   await says('Nutrition in Long-Term Illness', 'Not started');
   await says('Pharmacokinetics in Practice', 'Coming soon');
   await says('Research Ethics and Informed Consent', '70%', /days\soverdue/, /^Started /);
-  await says('Evidence and Uncertainty in Medicine', /^Grade from /, /^Completed /);
+  await says('Evidence and Uncertainty in Medicine', /^Grade shown from /, /^Completed /);
   await says('Emerging Viruses', 'Locked');
 });
 

@@ -17,8 +17,8 @@ const row = (page: Page, code: string) => rows(page).filter({ hasText: code });
 const figuresIn = (text: string) => ({
   percent: /\d+%/.exec(text)?.[0] ?? null,
   points: /([\d.,]+) (?:out )?of ([\d.,]+)(?: points)?/.exec(text)?.slice(1).join('/') ?? null,
-  // "Grade from Dec 5" is on a card whose result is hidden.
-  grade: /Grade (?!from )(\S+)/.exec(text)?.[1] ?? null,
+  // "Grade shown from Dec 5" is on a card whose result is hidden.
+  grade: /Grade (?!shown )(\S+)/.exec(text)?.[1] ?? null,
 });
 const textOf = async (place: Locator) => words(await place.innerText());
 

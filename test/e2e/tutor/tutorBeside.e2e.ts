@@ -47,7 +47,7 @@ it('TUTOR-8, TUTOR-22, TUTOR-24: an answer leads to its place in the text, withi
   await expect.poll(() => marked(page)).toHaveLength(1);
   const [words] = await marked(page);
   expect(new URL(page.url()).searchParams.get('text')?.replace(/\s/g, '')).toBe(words?.replace(/\s/g, ''));
-  await page.getByText('Reading with you: 2.2 Middle and spread').waitFor();
+  await page.getByText('You are reading: 2.2 Middle and spread').waitFor();
 
   // A second click on the same place leads there again (TUTOR-24).
   const isInView = () =>
@@ -70,7 +70,7 @@ it('TUTOR-8, TUTOR-22, TUTOR-24: an answer leads to its place in the text, withi
 
   // The next part is read from its beginning, and the tutor is still there.
   await press(page.getByRole('link', { name: /^Next/ }));
-  await page.getByText('Reading with you: 2.3').waitFor();
+  await page.getByText('You are reading: 2.3').waitFor();
   expect(new URL(page.url()).searchParams.has('text')).toBe(false);
   await expect.poll(() => marked(page)).toEqual([]);
   await tutor(page).getByRole('link', { name: '2.2 Middle and spread' }).last().waitFor();

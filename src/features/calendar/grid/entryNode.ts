@@ -13,8 +13,7 @@ export interface EntryTools {
   readonly dayFormat: Intl.DateTimeFormat;
 }
 
-const textIn = (tag: 'span' | 'b' | 'bdi', text: string) =>
-  Object.assign(document.createElement(tag), { textContent: text });
+const textIn = (tag: 'span' | 'b', text: string) => Object.assign(document.createElement(tag), { textContent: text });
 
 /**
  * What stands at a place of the picture: a link with what is due and when, or a button that shows the day with all its dates (CAL-6).
@@ -41,8 +40,8 @@ export function entryNode(
   for (const [name, value] of Object.entries(routeLink(shown.route, routes.hrefFor))) link.setAttribute(name, value);
   link.className = `${classes['dates-entry'] ?? ''} ${classes[`dates-entry-${shown.tone}`] ?? ''}`;
   const facts = [shown.time, shown.what, shown.state].filter(Boolean).join(' · ');
-  const name = document.createElement('b');
-  name.append(textIn('bdi', shown.name));
+  // A name that is too long is cut at the end of its own direction.
+  const name = Object.assign(textIn('b', shown.name), { dir: 'auto' });
   link.append(textIn('span', facts), name);
   // At what is seen, and not at the link: it would be read once more after the link's own words.
   const title = [facts, shown.name, shown.line].filter(Boolean).join(' · ');

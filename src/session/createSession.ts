@@ -47,7 +47,7 @@ export interface SessionDeps {
    */
   readonly onSigningOut: (userId: string, signOut: () => void, by?: 'host') => void;
   /** Removes all that is stored and cached of a person after they signed out on purpose (SESS-11). @returns resolves when it is gone */
-  readonly onSignOut: (userId: string | null) => Promise<void> | undefined;
+  readonly onSignOut: (userId: string | null) => Promise<void>;
   readonly report: (error: LecternError) => void;
 }
 
@@ -127,7 +127,7 @@ export function createSession(deps: SessionDeps): Session {
     signedOut(by ?? 'user');
     const { after } = place;
     // What is kept of the person goes before the page does (OFF-5).
-    if (after) void Promise.resolve(gone).then(() => browser.location.assign(after));
+    if (after) void gone.then(() => browser.location.assign(after));
     else if (!place.isHosts) void page().then(({ leave }) => leave?.(), deps.report);
   };
 

@@ -40,11 +40,11 @@ export function runtimeSession(deps: RuntimeSessionDeps): Session {
       return promised;
     },
     onInactive: () => raise('lectern-inactive', {}),
-    onSignOut: (userId) => {
+    onSignOut: async (userId) => {
       local.remove('person');
       if (!userId) return;
       [local, tab].forEach((storage) => storage.purge(userId));
-      return atSignOut.forget?.(userId);
+      await atSignOut.forget?.(userId);
     },
   });
 }

@@ -118,10 +118,11 @@ function whenText(at: Instant, overdue: boolean, { now }: Moment, { tag, t, form
   const days = dayOf(at, formats.timeZone) - dayOf(now, formats.timeZone);
   return days === 0
     ? t('todayAt', { time: formats.time(at) })
-    : new Intl.RelativeTimeFormat(new Intl.Locale(tag, { numberingSystem: 'latn' }), { numeric: 'auto' }).format(
-        days,
-        'day',
-      );
+    : new Intl.RelativeTimeFormat(new Intl.Locale(tag, { numberingSystem: 'latn' }), {
+        numeric: 'auto',
+        // The narrow form of Japanese has the same words, without a space behind the number.
+        style: tag === 'ja' ? 'narrow' : 'long',
+      }).format(days, 'day');
 }
 
 /** The next instant at which a text changes: a date passes, or a day ends (NEXT-9). */

@@ -57,6 +57,10 @@ describe('a row of what is due', () => {
     const row = rowOf(given);
     expect([row.line, row.overdue]).toEqual([line, overdue]);
   });
+  it('NEXT-9 is written without a space in Japanese', () => {
+    const japanese = { ...words, tag: 'ja' };
+    expect(nextView(steps(step({})), { now }, japanese).due[0]?.line).toBe('7日後 · notStarted');
+  });
   it('NEXT-9 a day of 25 hours is one day', () => {
     const saturday = Date.UTC(2026, 9, 24, 11);
     expect(rowOf({ at: saturday + 49 * 3_600_000 }, saturday).line).toBe('In 2 days · notStarted');

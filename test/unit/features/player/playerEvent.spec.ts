@@ -72,6 +72,10 @@ describe('EVENT-2: how far it is', () => {
     expect(view(now, { startsAt: null }).standing).toBe(null);
   });
 
+  it('is written without a space in Japanese', () => {
+    expect(view(before, {}, 'ja').standing).toBe('11日後');
+  });
+
   it('counts days by the calendar of the zone', () => {
     // The evening of the 29th in London is the morning of the 30th in Auckland.
     expect([

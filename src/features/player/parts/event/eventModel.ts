@@ -54,7 +54,11 @@ export function meetingOf(joinUrl: string | null): string | null {
 
 /** The distance of a start: from one day on by the calendar, below that in hours, below one hour in started minutes. */
 function ahead(startsAt: Instant, now: Instant, { tag, zone }: EventWords): string {
-  const format = new Intl.RelativeTimeFormat(new Intl.Locale(tag, { numberingSystem: 'latn' }), { numeric: 'always' });
+  const format = new Intl.RelativeTimeFormat(new Intl.Locale(tag, { numberingSystem: 'latn' }), {
+    numeric: 'always',
+    // The narrow form of Japanese has the same words, without a space behind the number.
+    style: tag === 'ja' ? 'narrow' : 'long',
+  });
   const minutes = Math.ceil((startsAt - now) / minute);
   if (minutes < 60) return format.format(minutes, 'minute');
   const hours = Math.round(minutes / 60);

@@ -14,7 +14,7 @@ import { useSheet } from '../../../../ui/sheet.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { QuietFailure } from '../../base/QuietFailure.tsx';
 import css from './attach.css';
-import { faultText, fileRows, isOnWay } from './attachModel.ts';
+import { endingsText, faultText, fileRows, isOnWay } from './attachModel.ts';
 import type { AttachProps } from './AttachProps.ts';
 import { AttachRow } from './AttachRow.tsx';
 import { limitText } from './limitText.ts';
@@ -47,7 +47,9 @@ interface KnownProps extends AttachProps {
 function Known({ attached, rule, busy, onChange, ...of }: KnownProps) {
   const port = usePort();
   const [t, parts] = [useTexts('work'), useTexts('parts')];
-  const { tag } = useDirection();
+  const direction = useDirection();
+  const { tag } = direction;
+  const endings = endingsText(rule, direction);
   const id = useId();
   const uploads = useUploads(port, of);
   const all = useStore(uploads);
@@ -60,7 +62,9 @@ function Known({ attached, rule, busy, onChange, ...of }: KnownProps) {
   const whole = rows.filter(({ kind }) => kind === 'whole').length;
   const tell = useEffectEvent(onChange);
   useEffect(() => tell({ whole, block: onWay ? t('attach.wait') : null }), [whole, onWay, t]);
-  const [said, say] = useSaid(all, (one) => faultText(one.fault ?? 'refused', one.message, rule, { t, limit }));
+  const [said, say] = useSaid(all, (one) =>
+    faultText(one.fault ?? 'refused', one.message, rule, { t, limit, endings }),
+  );
   // A row that goes takes the focus along.
   const gone = (text: string) => {
     button.current?.focus();
@@ -96,7 +100,7 @@ function Known({ attached, rule, busy, onChange, ...of }: KnownProps) {
       <p className="muted" id={`${id}-rule`}>
         {[
           t('attach.size', { size: limit(rule.maxBytes) }),
-          t('attach.types', { types: new Intl.ListFormat(tag, { type: 'unit' }).format(endingsOf(rule)) }),
+          t('attach.types', { types: endings }),
           t('attach.most', { count: rule.maxFiles }),
         ].join(' · ')}
       </p>

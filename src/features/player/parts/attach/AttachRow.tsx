@@ -12,7 +12,7 @@ import { ProgressBar } from '../../../../ui/progress/ProgressBar.tsx';
 import { sizeText } from '../text/sizeText.ts';
 import { AttachedFileLink } from './AttachedFileLink.tsx';
 import { limitText } from './limitText.ts';
-import { faultText, type FileRow } from './attachModel.ts';
+import { endingsText, faultText, type FileRow } from './attachModel.ts';
 
 export interface AttachRowProps {
   readonly row: FileRow;
@@ -38,7 +38,8 @@ function OnWay({
 }: AttachRowProps & { readonly upload: Extract<FileRow, { kind: 'upload' }>['upload'] }) {
   const [t, parts, common] = [useTexts('work'), useTexts('parts'), useTexts('common')];
   const formats = useFormats();
-  const { tag } = useDirection();
+  const direction = useDirection();
+  const { tag } = direction;
   const { id, name, size, received, phase, fault, message } = upload;
   const limit = (bytes: number) => limitText(bytes, parts, tag);
   const share = size > 0 ? received / size : 0;
@@ -54,7 +55,9 @@ function OnWay({
       <div className="attach-what">
         <bdi className="attach-file">{name}</bdi> <span className="attach-size">{sizeText(size, parts, tag)}</span>
         {phase === 'fault' ? (
-          <p className="attach-fault">{faultText(fault ?? 'refused', message, rule, { t, limit })}</p>
+          <p className="attach-fault">
+            {faultText(fault ?? 'refused', message, rule, { t, limit, endings: endingsText(rule, direction) })}
+          </p>
         ) : (
           <>
             <ProgressBar value={share} label={t('attach.progress', { name })} text={text} size="thin" />

@@ -2,6 +2,7 @@ import type { Upload, UploadFault } from '../../../../data/player/attach/Upload.
 import { isWhole, type AttachedFile } from '../../../../domain/work/attachedFile.ts';
 import { endingsOf, type AttachmentRule } from '../../../../domain/work/attachmentRule.ts';
 import type { Translate } from '../../../../i18n/locale.ts';
+import { isolate } from '../../base/isolate.ts';
 
 /** One line of the list of files. */
 export type FileRow =
@@ -25,15 +26,31 @@ export function fileRows(items: readonly AttachedFile[], uploads: readonly Uploa
 export const isOnWay = (row: FileRow): boolean =>
   row.kind === 'half' || (row.kind === 'upload' && row.upload.phase !== 'fault');
 
-/** Why a file was not taken, in words (FORM-2, TEXT-44, TEXT-45). @param words whose `limit` says bytes in words */
+/** The endings of files that are taken (TEXT-45). From right to left each keeps its dot before it (LOC-3). */
+export function endingsText(
+  rule: AttachmentRule,
+  { tag, dir }: { readonly tag: string; readonly dir: string },
+): string {
+  const endings = endingsOf(rule);
+  return new Intl.ListFormat(tag, { type: 'unit' }).format(dir === 'rtl' ? endings.map(isolate) : endings);
+}
+
+/**
+ * Why a file was not taken, in words (FORM-2, TEXT-44, TEXT-45).
+ * @param words whose `limit` says bytes in words, and whose `endings` what is taken
+ */
 export function faultText(
   fault: UploadFault,
   message: string,
   rule: AttachmentRule,
-  { t, limit }: { readonly t: Translate<'work'>; readonly limit: (bytes: number) => string },
+  {
+    t,
+    limit,
+    endings,
+  }: { readonly t: Translate<'work'>; readonly limit: (bytes: number) => string; readonly endings: string },
 ): string {
   if (fault === 'tooBig') return t('attach.size', { size: limit(rule.maxBytes) });
-  if (fault === 'wrongType') return t('attach.types', { types: endingsOf(rule).join(', ') });
+  if (fault === 'wrongType') return t('attach.types', { types: endings });
   if (fault === 'tooMany') return t('attach.fault.tooMany', { count: rule.maxFiles });
   // The server's own words say more than that it was refused.
   return fault === 'refused' && message ? message : t(`attach.fault.${fault}`);

@@ -65,3 +65,17 @@ export function chunksFor(graph: ChunkGraph, module: string): string[] {
   for (const name of found) for (const imported of graph.files[name]?.imports ?? []) found.add(imported);
   return [...found];
 }
+
+/** Ways from a chunk over static imports back to itself, such as `a > b > a`; each is told once, from where the search came upon it. */
+export function cyclesOf(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const found: string[] = [];
+  const seen = new Set<string>();
+  const visit = (name: string, way: readonly string[]): void => {
+    if (way.includes(name)) found.push([...way.slice(way.indexOf(name)), name].join(' > '));
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const next of imports.get(name) ?? []) visit(next, [...way, name]);
+  };
+  for (const name of imports.keys()) visit(name, []);
+  return found;
+}

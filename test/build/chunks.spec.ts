@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { parseAst } from 'rollup/parseAst';
 import { describe, expect, it } from 'vitest';
 import { chunkBytes, gzipBytes } from '../../scripts/bytes/chunkBytes.mjs';
 import { LIMITS } from '../../scripts/bytes/limits.mjs';
 import {
   chunksFor,
+  cyclesOf,
   forbiddenModules,
   NOT_FOR_A_VIEW,
   NOT_FOR_THE_LIST,
@@ -26,6 +28,39 @@ const modulesOf = (file: string) =>
 const moduleOf = (view: string) => `src/features/player/${view === 'Content' ? 'content' : 'overview'}/${view}.tsx`;
 
 const { dirname } = posix;
+
+/** The chunks of a folder by their names, each with those that it imports as it starts. */
+const startsWith = (folder: string) =>
+  new Map(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => {
+        const { body } = parseAst(readFileSync(join(folder, name), 'utf8'));
+        const named = body.flatMap((node) => ('source' in node && node.source ? [String(node.source.value)] : []));
+        return [name, named.map((source) => posix.basename(source))] as const;
+      }),
+  );
+
+// One of two that need each other runs before its names have values: what it was to bring never comes, and nobody is told.
+describe('no two chunks need each other', () => {
+  it.each(['embed/1/chunks', 'learn/chunks'])('in %s', (folder) => {
+    const chunks = startsWith(join(dist, folder));
+    expect(chunks.size).toBeGreaterThan(10);
+    expect(cyclesOf(chunks)).toEqual([]);
+  });
+
+  it('and two that do are found', () => {
+    expect(
+      cyclesOf(
+        new Map([
+          ['a', ['b']],
+          ['b', ['c', 'x']],
+          ['c', ['b']],
+        ]),
+      ),
+    ).toEqual(['b > c > b']);
+  });
+});
 
 describe('what the chunks hold', () => {
   it.each(['lectern-courses', 'lectern-catalog'])(

@@ -104,8 +104,8 @@ class DeepObserver {
   }
 }
 
-/** A phrase of a live region. */
-const live = /^(polite|assertive): ./;
+/** A phrase of a live region; an empty one is of a region that was emptied. */
+const live = /^(polite|assertive):/;
 
 let focusMoved: FocusListener | undefined;
 

@@ -15,6 +15,11 @@ export interface WorkerDeps {
   readonly shown: string | undefined;
 }
 
+/** Texts of the pages of `/learn`. */
+const texts = [
+  ...(['common', 'offline', 'outbox', 'profile', 'courses', 'lists', 'next', 'home'] as const),
+  ...(['player', 'calendar', 'results', 'bookmarks', 'notifications', 'certificate', 'shell'] as const),
+];
 const scope = '/learn';
 const address = '/learn/worker.js';
 const shared = /^\/(embed\/[\d.]+\/locales\/|config-ui\/config\.json$|media\/)/;
@@ -80,6 +85,6 @@ export async function beginWorker(deps: WorkerDeps): Promise<void> {
     await came;
     await readAgain(deps);
   }
-  // What is said where the connection is lost has to be there by then, and so has the list of what is kept (OFF-9).
-  await locale.load(locale.tag(), ['common', 'offline', 'outbox', 'profile']);
+  // What a page says without a connection has to be there by then, also on pages that were never opened.
+  await locale.load(locale.tag(), texts);
 }

@@ -64,6 +64,28 @@ describe('OFF-3: without a connection', () => {
   });
 });
 
+describe('OFF-2: pages that were never opened', () => {
+  it('say that they wait for a connection', async () => {
+    const page = await academy.served('mira');
+    // The texts of all pages come once the page rests.
+    await page.waitForFunction(async () => {
+      const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const kept = await Promise.all(opened.map((cache) => cache.keys()));
+      return ['calendar', 'results'].every((one) => kept.flat().some(({ url }) => url.endsWith(`/${one}.json`)));
+    });
+    await academy.stop();
+    for (const [place, said] of [
+      ['catalog', 'The catalog appears when you are back online.'],
+      ['calendar', 'Your dates are shown as soon as there is a connection.'],
+      ['results', 'Your results'],
+    ] as const) {
+      await page.goto(`${academy.portal}/learn/${place}`);
+      await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+      await page.getByText(said).first().waitFor();
+    }
+  });
+});
+
 describe('OFF-6: keeping', () => {
   it('a full device is told, and what has arrived stays', async () => {
     const page = await academy.served('mira');

@@ -2,10 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { newContext, type Person } from './harness.ts';
 import { sendSignIn } from './sendSignIn.ts';
 import { startServer, type RunningServer, type ServerOptions } from './startServer.ts';
+
+/** Runs in the page: the addresses in the caches whose names begin so. */
+export async function keptAddresses(start: string): Promise<string[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(start));
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return kept.flat().map(({ url }) => url);
+}
 
 /** An academy that is stopped and started again at its addresses: a worker asks by itself, past the browser's own switch (OFF). */
 export async function offlineAcademy() {
@@ -30,11 +37,9 @@ export async function offlineAcademy() {
       const own = page ?? (await context.newPage());
       await own.goto(`${portal}/learn`);
       await own.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      await own.waitForFunction(async () => {
-        const name = (await caches.keys()).find((one) => one.startsWith('lectern-recent:'));
-        const kept = name ? await (await caches.open(name)).keys() : [];
-        return kept.some(({ url }) => url.includes('objective-accesses/query'));
-      });
+      await expect
+        .poll(() => own.evaluate(keptAddresses, 'lectern-recent:'))
+        .toContainEqual(expect.stringContaining('objective-accesses/query'));
       return own;
     },
   };

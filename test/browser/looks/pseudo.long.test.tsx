@@ -30,6 +30,7 @@ for (const { manifest, states } of exhibits) {
             spokenText(readMarkdown(events.map(([, data]) => (data as { text?: string }).text ?? '').join(''))),
           ])
           // What an address says is its writer's; what the learner types, or has typed before, is theirs.
+          .concat(stringsOf(state.keeps))
           .concat(Object.values(state.stored ?? {}).flatMap((text) => stringsOf(JSON.parse(text))))
           .concat([...new URLSearchParams(state.attributes?.['query']).values()].map((text) => text.trim()))
           .concat((state.clicks ?? []).flatMap((click) => (typeof click === 'string' ? [] : stringsOf(click[1]))))

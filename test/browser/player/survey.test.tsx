@@ -169,9 +169,9 @@ describe('a survey', () => {
     const refusedState = surveyStates.find(({ name }) => name === 'survey-refused')!;
     const shown = await show(tag, {
       ...refusedState,
+      settled: '.submitted',
       replies: { ...refusedState.replies, [getSurvey]: [survey(), survey({ clear: 1, best: 'text' })] },
     });
-    await until(() => shown.find('.submitted'));
     expect(given(shown)).to.deep.equal(['1 · Not clear at all', 'Texts and files', 'No answer', 'No answer']);
   });
 

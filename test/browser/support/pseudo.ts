@@ -53,7 +53,7 @@ const names = (['short', 'long'] as const).flatMap((style) =>
 );
 // The last are the name of a zone, and the kind of a file by its name.
 const formatted = new RegExp(
-  `\\b(${names.join('|')}|Coordinated Universal Time|CSV|AM|PM|hr|min|sec|(in )?(\\d+ )?days?( ago)?|tomorrow|yesterday)\\b`,
+  `\\b(${names.join('|')}|Coordinated Universal Time|CSV|AM|PM|hr|min|sec|byte|[kMG]B|(in )?(\\d+ )?days?( ago)?|tomorrow|yesterday)\\b`,
   'gi',
 );
 

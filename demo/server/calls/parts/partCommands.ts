@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { array, check, maxLength, minLength, nullish, object, pipe } from 'valibot';
+import { array, check, maxLength, nullish, object, pipe } from 'valibot';
 import { finishActivityWorkflows, startActivityWorkflows } from '../../../../src/contract/parts/activities.ts';
 import { finishCheck } from '../../../../src/domain/course/finishCheck.ts';
 import { pathOf, type TreeRow } from '../../../../src/domain/tree/flattenTree.ts';
@@ -78,10 +78,10 @@ export const finishParts = commandOf({
     object({
       objectiveWorkflowId: reference,
       activityWorkflowIds: ids,
-      activityPartIds: nullish(pipe(ids, minLength(1))),
+      activityPartIds: nullish(ids),
     }),
     check(
-      ({ activityWorkflowIds: runs, activityPartIds: way }) => runs.length > 0 !== Boolean(way),
+      ({ activityWorkflowIds: runs, activityPartIds: way }) => runs.length > 0 !== Boolean(way?.length),
       'Name runs or parts.',
     ),
   ),
@@ -90,7 +90,7 @@ export const finishParts = commandOf({
     await lockTeams(db, userId, objectiveWorkflowId);
     let run = await loadRun(db, userId, objectiveWorkflowId, now, true);
     let along: readonly string[] = activityWorkflowIds;
-    if (activityPartIds) {
+    if (activityPartIds?.length) {
       const place = run.rows.find(({ part }) => part.axis === activityPartIds.join('/'));
       if (!place) throw notFound('part');
       if (isDone(place.part.child)) return {};

@@ -46,7 +46,7 @@ export function Dialog({
     if (!wanted) return;
     waits.current = false;
     // In a low window the dialog is read from its title; its buttons are farther down.
-    if (name.current?.matches(':focus') && !matchMedia('(max-height: 27.5rem)').matches) wanted.focus();
+    if (name.current?.matches(':focus') && !matchMedia('(max-height: 440px)').matches) wanted.focus();
   });
   return (
     <dialog

@@ -135,8 +135,9 @@ inBothMounts((mount) => {
     const text = `Handed in.\n\n<b>In two paragraphs</b>`;
     await field(stage).fill(text);
     await press(hand);
-    await page.context().setOffline(true);
     const dialog = inside.getByRole('dialog', { name: 'Submit your answer?' });
+    await dialog.waitFor();
+    await page.context().setOffline(true);
     await press(dialog.getByRole('button', { name: 'Submit' }));
     await dialog.getByText('Not sent yet').waitFor();
     expect(await field(stage).inputValue()).toBe(text);

@@ -27,6 +27,13 @@ async function keep(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Keep this course offline' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep', exact: true }).click();
 }
+/** Waits until the worker has the texts of these pages: those of all pages come once a page rests. */
+async function textsOf(page: Page, namespaces: readonly string[]): Promise<void> {
+  for (const one of namespaces)
+    await expect
+      .poll(() => page.evaluate(keptAddresses, 'lectern-shared'))
+      .toContainEqual(expect.stringContaining(`/${one}.json`));
+}
 const cards = (page: Page) => page.locator('.card');
 const scriptOf = (page: Page) =>
   page.evaluate(() => document.querySelector('script[src*="build/learn-"]')?.getAttribute('src') ?? '');
@@ -55,6 +62,7 @@ describe('OFF-3: without a connection', () => {
     await page.goto(`${academy.portal}/learn`);
     await cards(page).first().waitFor();
     await expect.poll(async () => (await keptOf(page)).length).toBe(3);
+    await textsOf(page, ['profile']);
     await academy.stop();
     await page.goto(`${academy.portal}/learn/courses`);
     await cards(page).first().waitFor();
@@ -67,11 +75,7 @@ describe('OFF-3: without a connection', () => {
 describe('OFF-2: pages that were never opened', () => {
   it('say that they wait for a connection', async () => {
     const page = await academy.served('mira');
-    // The texts of all pages come once the page rests.
-    for (const text of ['courses', 'calendar', 'results'])
-      await expect
-        .poll(() => page.evaluate(keptAddresses, 'lectern-shared'))
-        .toContainEqual(expect.stringContaining(`/${text}.json`));
+    await textsOf(page, ['courses', 'calendar', 'results']);
     await academy.stop();
     for (const place of ['catalog', 'calendar', 'results']) {
       await page.goto(`${academy.portal}/learn/${place}`);

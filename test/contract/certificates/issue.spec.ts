@@ -21,16 +21,12 @@ import {
   startObjectiveWorkflow,
   submitObjectiveWorkflow,
 } from '../../../src/contract/courses/objectiveWorkflows.ts';
-import {
-  activityTree,
-  finishActivityWorkflows,
-  startActivityWorkflows,
-} from '../../../src/contract/parts/activities.ts';
-import { flattenTree, pathOf } from '../../../src/domain/tree/flattenTree.ts';
-import { inheritConstraints } from '../../../src/domain/tree/inheritConstraints.ts';
+import { finishActivityWorkflows, startActivityWorkflows } from '../../../src/contract/parts/activities.ts';
+import { pathOf } from '../../../src/domain/tree/flattenTree.ts';
 import { certifiedRun } from '../support/certifiedRun.ts';
 import { startAcademy } from '../support/startAcademy.ts';
 import { storedRun } from '../support/storedRun.ts';
+import { treeRows } from '../support/treeRows.ts';
 
 const academy = await startAcademy();
 const { db } = academy;
@@ -237,11 +233,7 @@ it('a course of the academy, from its start to its certificate, which a visitor 
   const objectiveWorkflowId = randomUUID();
   const start = { objectiveWorkflowAggregateId: aggregate.id, id: objectiveWorkflowId };
   await ada.ask(startObjectiveWorkflow, { body: start });
-  const rows = async () =>
-    flattenTree(inheritConstraints(await ada.ask(activityTree, { params: { id: objectiveWorkflowId } })), {
-      now: academy.clock().now(),
-      course: 'inProgress',
-    });
+  const rows = () => treeRows(ada, objectiveWorkflowId, academy.clock().now());
   for (const { part } of (await rows()).filter(({ leaf }) => leaf)) {
     const at = async () => pathOf((await rows()).find((row) => row.part.axis === part.axis)!);
     const activityPartIds = (await at()).map(({ id }) => id);

@@ -3,17 +3,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { activityWorkflows, objectiveWorkflows } from '../../../demo/server/db/schemaRuns.ts';
 import { addBigCourse } from '../../../demo/server/seed/many/addBigCourse.ts';
-import {
-  activityTree,
-  finishActivityWorkflows,
-  startActivityWorkflows,
-} from '../../../src/contract/parts/activities.ts';
+import { finishActivityWorkflows, startActivityWorkflows } from '../../../src/contract/parts/activities.ts';
 import { objectiveWorkflowOf, startObjectiveWorkflow } from '../../../src/contract/courses/objectiveWorkflows.ts';
-import { flattenTree, pathOf } from '../../../src/domain/tree/flattenTree.ts';
-import { inheritConstraints } from '../../../src/domain/tree/inheritConstraints.ts';
+import { pathOf } from '../../../src/domain/tree/flattenTree.ts';
 import { isDone, stateOf } from '../../../src/domain/tree/partDone.ts';
 import type { Learner } from '../support/academy.ts';
 import { startAcademy } from '../support/startAcademy.ts';
+import { treeRows } from '../support/treeRows.ts';
 
 const academy = await startAcademy();
 const mira = await academy.as('mira');
@@ -40,11 +36,7 @@ describe('commands that come at once', () => {
 
   it('start a part once, and complete each part of a course: none of the progress is lost (SRV-10)', async () => {
     const id = (await mira.course('BIO 214')).aggregate.lastObjectiveWorkflow?.id ?? '';
-    const rows = async () =>
-      flattenTree(inheritConstraints(await mira.ask(activityTree, { params: { id } })), {
-        now: Date.now(),
-        course: 'inProgress',
-      });
+    const rows = () => treeRows(mira, id, Date.now());
     const open = (await rows()).filter(
       ({ leaf, verdict, part }) => leaf && verdict.opens && part.child.type === 'text',
     );
@@ -78,11 +70,7 @@ describe('commands that come at once', () => {
     const { aggregate } = await mira.course('DAT 140');
     const id = aggregate.lastObjectiveWorkflow?.id ?? '';
     const other = await academy.as('mira');
-    const rows = async () =>
-      flattenTree(inheritConstraints(await mira.ask(activityTree, { params: { id } })), {
-        now: academy.clock().now(),
-        course: 'inProgress',
-      });
+    const rows = () => treeRows(mira, id, academy.clock().now());
     const before = (await mira.course('DAT 140')).parts?.done ?? 0;
     const module = (await rows()).find(
       ({ leaf, verdict, part }) => !leaf && verdict.opens && stateOf(part.child) !== 'finished',
@@ -135,10 +123,7 @@ describe('commands that come at once', () => {
     const tabs = [mira, await academy.as('mira')];
     const id = (await mira.course('BIG 60')).aggregate.lastObjectiveWorkflow?.id ?? '';
     const before = await mira.course('BIG 60');
-    const rows = flattenTree(inheritConstraints(await mira.ask(activityTree, { params: { id } })), {
-      now: academy.clock().now(),
-      course: 'inProgress',
-    });
+    const rows = await treeRows(mira, id, academy.clock().now());
     const twenty = rows.filter(({ leaf, verdict, part }) => leaf && verdict.opens && !isDone(part.child)).slice(0, 20);
     expect(twenty.length).toBe(20);
     const started = await Promise.all(

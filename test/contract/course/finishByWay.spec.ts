@@ -1,19 +1,15 @@
 // A part that was first opened without a connection: it is begun and completed by its way (OFF-12), once, and no easier than any other.
 import { describe, expect, it } from 'vitest';
-import { activityContent, activityTree, finishActivityWorkflows } from '../../../src/contract/parts/activities.ts';
-import { flattenTree, pathOf, type TreeRow } from '../../../src/domain/tree/flattenTree.ts';
-import { inheritConstraints } from '../../../src/domain/tree/inheritConstraints.ts';
+import { activityContent, finishActivityWorkflows } from '../../../src/contract/parts/activities.ts';
+import { pathOf, type TreeRow } from '../../../src/domain/tree/flattenTree.ts';
 import { stateOf } from '../../../src/domain/tree/partDone.ts';
 import { startAcademy } from '../support/startAcademy.ts';
+import { treeRows } from '../support/treeRows.ts';
 
 const academy = await startAcademy();
 const mira = await academy.as('mira');
 const id = (await mira.course('STA 210')).aggregate.lastObjectiveWorkflow?.id ?? '';
-const rows = async () =>
-  flattenTree(inheritConstraints(await mira.ask(activityTree, { params: { id } })), {
-    now: academy.clock().now(),
-    course: 'inProgress',
-  });
+const rows = () => treeRows(mira, id, academy.clock().now());
 const wayOf = (row: TreeRow) => pathOf(row).map((part) => part.id);
 const finish = (body: object) =>
   mira.call(finishActivityWorkflows, {

@@ -2,25 +2,17 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { activityParts } from '../../../demo/server/db/schema.ts';
-import {
-  activityTree,
-  finishActivityWorkflows,
-  startActivityWorkflows,
-} from '../../../src/contract/parts/activities.ts';
+import { finishActivityWorkflows, startActivityWorkflows } from '../../../src/contract/parts/activities.ts';
 import { objectiveWorkflowOf } from '../../../src/contract/courses/objectiveWorkflows.ts';
-import { flattenTree, pathOf, type TreeRow } from '../../../src/domain/tree/flattenTree.ts';
-import { inheritConstraints } from '../../../src/domain/tree/inheritConstraints.ts';
+import { pathOf, type TreeRow } from '../../../src/domain/tree/flattenTree.ts';
 import { stateOf } from '../../../src/domain/tree/partDone.ts';
 import { startAcademy } from '../support/startAcademy.ts';
+import { treeRows } from '../support/treeRows.ts';
 
 const academy = await startAcademy();
 const mira = await academy.as('mira');
 const id = (await mira.course('STA 210')).aggregate.lastObjectiveWorkflow?.id ?? '';
-const rows = async () =>
-  flattenTree(inheritConstraints(await mira.ask(activityTree, { params: { id } })), {
-    now: academy.clock().now(),
-    course: 'inProgress',
-  });
+const rows = () => treeRows(mira, id, academy.clock().now());
 const again = async ({ part }: TreeRow) => (await rows()).find((row) => row.part.axis === part.axis)!;
 const finish = async (row: TreeRow) => {
   const path = pathOf(await again(row));

@@ -6,28 +6,21 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activityWorkflows } from '../../../demo/server/db/schemaRuns.ts';
 import { groupMembers, groups } from '../../../demo/server/db/schemaTeams.ts';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
-import {
-  activityTree,
-  finishActivityWorkflows,
-  startActivityWorkflows,
-} from '../../../src/contract/parts/activities.ts';
+import { finishActivityWorkflows, startActivityWorkflows } from '../../../src/contract/parts/activities.ts';
 import { isUnreadable } from '../../../src/contract/wire/decode.ts';
 import { startObjectiveWorkflow } from '../../../src/contract/courses/objectiveWorkflows.ts';
 import { groupActivityWorkflowOf, participants } from '../../../src/contract/parts/teams.ts';
-import { flattenTree, pathOf } from '../../../src/domain/tree/flattenTree.ts';
-import { inheritConstraints } from '../../../src/domain/tree/inheritConstraints.ts';
+import { pathOf } from '../../../src/domain/tree/flattenTree.ts';
 import type { Learner } from '../support/academy.ts';
 import { startAcademy } from '../support/startAcademy.ts';
+import { treeRows } from '../support/treeRows.ts';
 
 const academy = await startAcademy();
 const [mira, ines] = [await academy.as('mira'), await academy.as('ines')];
 const runOf = async (who: Learner) => (await who.course('KIN 110')).aggregate.lastObjectiveWorkflow?.id ?? '';
 const place = async (who: Learner, name: string) => {
   const id = await runOf(who);
-  const rows = flattenTree(inheritConstraints(await who.ask(activityTree, { params: { id } })), {
-    now: academy.clock().now(),
-    course: 'inProgress',
-  });
+  const rows = await treeRows(who, id, academy.clock().now());
   const row = rows.find(({ part }) => part.child.name.includes(name))!;
   return { id, activityPathId: row.part.activityPathId, path: pathOf(row) };
 };

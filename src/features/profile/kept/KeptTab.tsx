@@ -10,11 +10,12 @@ import { usePort } from '../../../port/context.tsx';
 import { useConfiguration } from '../../../port/useConfiguration.ts';
 import { routeLink } from '../../../routes/routeLink.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { CheckField } from '../../../ui/check/CheckField.tsx';
 import { EmptyState } from '../../../ui/empty/EmptyState.tsx';
 import type { HeadingLevel } from '../../../ui/Heading.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
 import { bytesText } from '../../../web/bytesText.ts';
-import { classes as profile } from '../profile.css';
+import { TabWaiting } from '../TabWaiting.tsx';
 import css, { classes } from './kept.css';
 
 export interface KeptTabProps {
@@ -36,13 +37,7 @@ function KeptCourses({ headingLevel, t }: KeptTabProps & { readonly t: Translate
   const { courses, free, own, setOwn, remove } = useKept();
   const days = offlineSettings(useConfiguration(port))?.days ?? 0;
   const place = useRef<HTMLDivElement>(null);
-  if (!courses)
-    return (
-      <div className={profile['profile-wait']} role="status" aria-label={loading}>
-        <i />
-        <i />
-      </div>
-    );
+  if (!courses) return <TabWaiting label={loading} />;
   const away = async (objectiveId: string) => {
     if (!(await remove(objectiveId))) return;
     notices.announce(t('deleted'));
@@ -84,21 +79,7 @@ function KeptCourses({ headingLevel, t }: KeptTabProps & { readonly t: Translate
           {free !== null && <p className="muted num">{t('free', { size: bytesText(free, tag) })}</p>}
         </>
       )}
-      <label className={classes['kept-own']}>
-        <input
-          type="checkbox"
-          checked={own}
-          aria-labelledby={`${id}-own`}
-          aria-describedby={`${id}-help`}
-          onChange={({ currentTarget }) => setOwn(currentTarget.checked)}
-        />
-        <span>
-          <span id={`${id}-own`}>{t('own')}</span>
-          <span className={`${classes['kept-help']} muted`} id={`${id}-help`}>
-            {t('ownHelp', { count: days })}
-          </span>
-        </span>
-      </label>
+      <CheckField label={t('own')} help={t('ownHelp', { count: days })} checked={own} onChange={setOwn} />
       <p className="muted">{t('signOut')}</p>
     </div>
   );

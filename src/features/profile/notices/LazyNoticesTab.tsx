@@ -1,37 +1,14 @@
-import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import { useTexts } from '../../../i18n/context.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
 import { lazyPart, type FailedProps } from '../../../ui/lazy/lazyPart.tsx';
-import { Notice } from '../../../ui/notice/Notice.tsx';
-import { classes } from '../profile.css';
+import { TabFailed } from '../TabFailed.tsx';
+import { TabWaiting } from '../TabWaiting.tsx';
 import type { NoticesTabProps } from './NoticesTab.tsx';
 
-function Waiting() {
-  const t = useTexts('profile');
-  return (
-    <div className={classes['profile-wait']} role="status" aria-label={t('noticesLoading')}>
-      <i />
-      <i />
-    </div>
-  );
-}
+const Waiting = () => <TabWaiting label={useTexts('profile')('noticesLoading')} />;
 
 function Failed({ again }: FailedProps<NoticesTabProps>) {
-  const [t, common] = [useTexts('profile'), useTexts('common')];
-  return (
-    <Notice
-      tone="danger"
-      role="alert"
-      title={t('noticesCode')}
-      actions={
-        <Button icon={RefreshCw} onClick={() => again()}>
-          {common('tryAgain')}
-        </Button>
-      }
-    >
-      {t('listFailedText')}
-    </Notice>
-  );
+  const t = useTexts('profile');
+  return <TabFailed title={t('noticesCode')} text={t('listFailedText')} again={again} />;
 }
 
 /** The tab of notifications. Its code comes when it is opened. */

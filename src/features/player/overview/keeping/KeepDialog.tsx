@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
-import { useId } from 'react';
 import { useKeepPlan } from '../../../../data/kept/useKeepPlan.ts';
 import type { KeepPlan } from '../../../../data/kept/KeepPlan.ts';
 import type { Kept } from '../../../../data/kept/useKept.ts';
 import { useLanguage, useTexts } from '../../../../i18n/context.tsx';
 import type { KeptCourse } from '../../../../port/port.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { CheckField } from '../../../../ui/check/CheckField.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../../../ui/notice/Notice.tsx';
 import { Spinner } from '../../../../ui/spinner/Spinner.tsx';
@@ -75,7 +75,6 @@ function Plan({
   readonly view: ReturnType<typeof planView>;
 }) {
   const { tag } = useLanguage();
-  const id = useId();
   if (view.isNothing) return <p>{t('nothing')}</p>;
   return (
     <>
@@ -97,20 +96,7 @@ function Plan({
           </ul>
         </div>
       )}
-      <label className="keep-own">
-        <input
-          type="checkbox"
-          checked={kept.own}
-          aria-describedby={`${id}-own`}
-          onChange={({ currentTarget }) => kept.setOwn(currentTarget.checked)}
-        />
-        <span>
-          {t('own')}
-          <span className="keep-help muted" id={`${id}-own`}>
-            {t('ownHelp', { count: days })}
-          </span>
-        </span>
-      </label>
+      <CheckField label={t('own')} help={t('ownHelp', { count: days })} checked={kept.own} onChange={kept.setOwn} />
       <p className="muted">{t('signOut')}</p>
     </>
   );

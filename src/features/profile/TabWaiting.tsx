@@ -1,0 +1,11 @@
+import { classes } from './profile.css';
+
+/** A tab whose code or facts are on their way. */
+export function TabWaiting({ label }: { readonly label: string }) {
+  return (
+    <div className={classes['profile-wait']} role="status" aria-label={label}>
+      <i />
+      <i />
+    </div>
+  );
+}

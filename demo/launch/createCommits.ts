@@ -40,7 +40,7 @@ export interface Commits {
 
 /** Browsers let pages that close send 64 KiB at once. */
 const beaconBytes = 60_000;
-/** The most that the server takes of the order of several contents, in signs (SCORM-24): some 3,500 for each content. */
+/** The longest sequencing state that the server takes (SCORM-24), in characters: some 3,500 for each content object. */
 const longestOrder = 1_000_000;
 const waits = [1000, 2000, 5000, 15_000];
 
@@ -94,7 +94,7 @@ export function createCommits({ address, onSaving, onEnding }: CommitsDeps): Com
   const beacon = (commit: CommitOf) => {
     n += 1;
     const { sequencing, ...changes } = changesOf(commit);
-    // What was said counts more than the order, of which the server has what came before (SCORM-24).
+    // The values count more than the sequencing state, of which the server has an earlier one (SCORM-24).
     const bodies = [commit, { ...changes, sequencing }, changes].map((one) => JSON.stringify({ n, ...one }));
     const body = bodies.find((one) => lengthOf(one) < beaconBytes) ?? JSON.stringify({ n, ...changes });
     navigator.sendBeacon(address, new Blob([body], { type: 'text/plain' }));

@@ -1,7 +1,7 @@
 import type { XmlElement } from './parseXml.ts';
 import { childOf, childrenOf } from './xml.ts';
 
-/** What a manifest says of the order at an item, together with the parts of the collection that the item uses, under those of its own. */
+/** The sequencing of an item: its own parts, and below them those of the sequencing collection that it names. */
 export function findSequencing(manifest: XmlElement): (item: XmlElement) => XmlElement | undefined {
   const collections = new Map(
     childrenOf(childOf(manifest, 'sequencingCollection'), 'sequencing').map((one) => [one.attributes['ID'], one]),

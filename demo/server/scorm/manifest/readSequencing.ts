@@ -88,7 +88,7 @@ export function readSequencing(
       rollupConsiderations: considerationsOf(sequencing),
       ...readObjectives(sequencing),
       attemptLimit: numberOf(limits, 'attemptLimit'),
-      // Without the limit in time: the runtime takes it for used up at once, and would never show the content (SCORM-22).
+      // The time limit is left out: the runtime takes it as used up at once, and would never show the content object (SCORM-22).
       completionThreshold: threshold && {
         completedByMeasure: flagOf(threshold, 'completedByMeasure') ?? false,
         minProgressMeasure: numberOf(threshold, 'minProgressMeasure') ?? 1,

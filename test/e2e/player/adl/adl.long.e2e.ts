@@ -1,7 +1,7 @@
 // The steps that scorm-again has made of ADL's conformance suite, played in a package that an author has uploaded: the page of the portal,
 // the launch page in its frame, the package in that, commits, and what the next launch is given of them (SCORM-5, SCORM-11 to SCORM-15,
 // SCORM-22, SCORM-23).
-// Nothing is put into the runtime for a visit: what it finds of the one before has been to the database and back.
+// Nothing is put into the runtime for a visit: what it finds of an earlier one comes from the database.
 import type { Frame } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signedIn } from '../../support/harness.ts';
@@ -52,7 +52,7 @@ const shown = (launch: Frame): Promise<string> =>
     return frame?.contentDocument?.documentElement.dataset['content'] ?? '';
   }, packageEnd);
 
-/** Goes from a content to another by the list; the package may take this as its end, where the content asks for that. */
+/** Opens another content object in the list; this may end the package, where the content object asks for that. */
 async function choose(launch: Frame, content: string, comesTo: string[] = [content]): Promise<void> {
   await launch.getByText(content, { exact: true }).click();
   await expect.poll(() => shown(launch), { interval: 20 }).toBeOneOf(comesTo);

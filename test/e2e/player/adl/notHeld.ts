@@ -1,7 +1,7 @@
 /** How many steps hold. */
 export const held = { '1.2': 32, '2004': 601 };
 
-/** The steps that do not hold here, each with the reason. One that comes to hold fails the test, as does one that fails and is not here. */
+/** The steps that do not hold, each with the reason. The test fails when one of them holds, and when a step fails that is not listed. */
 export const notHeld: Readonly<Record<string, string>> = {
   'SCORM12-divergence-probes P4-invalid-element 2: GetValue cmi.core.bogus':
     'The runtime has one error, 401, for all names that it does not know; the suite has 201 for those below a name that is known.',

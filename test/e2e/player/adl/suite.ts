@@ -38,8 +38,8 @@ export interface Content {
 }
 
 /**
- * Two visits end with a request to suspend all, so says the suite (`DMB.properties`, last command of each). What made the fixtures of it
- * leaves out all requests of navigation, but the visit after these needs them.
+ * Two visits end with `suspendAll`, as the suite says (`DMB.properties`, the last command of each). The fixtures leave out all navigation
+ * requests, but the visits after these two need them.
  */
 const suspending = ['adl-DMB Act1V6', 'adl-DMB Act1V10'];
 

@@ -59,7 +59,7 @@ function manifestOf(standard: '1.2' | '2004', title: string, contents: readonly 
 </manifest>`;
 }
 
-/** Finds the API as packages do, calls it as it is told to, and ends what it has begun when it goes. */
+/** Finds the API as packages do, makes the calls that it is given, and terminates when its page goes. */
 const scriptOf = (standard: '1.2' | '2004') => `
 const is2004 = ${standard === '2004'};
 const find = (name) => {

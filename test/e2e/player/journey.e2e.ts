@@ -30,6 +30,8 @@ it('the list shows every course of the learner with its state (AUD-4, LIST-1, CA
   expect(pathOf(page)).toBe('/learn/courses');
   await expect.poll(() => page.title()).toBe('My courses | Aldergrove Academy');
   await page.getByRole('article').first().waitFor();
+  // What the page has drawn may be read here a moment later.
+  await expect.poll(() => pages.length).toBeGreaterThan(0);
   const total = pages[0]?.totalCount ?? 0;
   expect(total).toBeGreaterThanOrEqual(24);
   await page.getByText(`${total} courses`, { exact: true }).waitFor();
@@ -42,7 +44,6 @@ it('the list shows every course of the learner with its state (AUD-4, LIST-1, CA
       return titles.count();
     })
     .toBe(total);
-  // What the page has drawn may be read here a moment later.
   await expect.poll(() => pages.flatMap(({ data }) => data).length).toBe(total);
   expect(pages.length).toBeGreaterThan(1);
   expect(await titles.allInnerTexts()).toEqual(

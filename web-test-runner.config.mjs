@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { defaultReporter } from '@web/test-runner';
-import { chromeLauncher } from '@web/test-runner-chrome';
 import { build } from 'esbuild';
 import { cssTextForEsbuild } from './scripts/build/cssText.mjs';
 import { fileAddressForEsbuild } from './scripts/build/fileAddress.mjs';
@@ -9,21 +8,20 @@ import { filesBelow } from './scripts/build/inputs.mjs';
 import { ROOT, inRoot } from './scripts/build/paths.mjs';
 import { RENDERERS, rendererForEsbuild } from './scripts/build/renderer.mjs';
 import { ownSheets, scopedSheet } from './scripts/build/sheetNames.mjs';
-import { CHROME_ADVICE, CHROME_FLAGS, findChrome } from './scripts/chrome.mjs';
 import { countReporter } from './scripts/test/countReporter.mjs';
+import { launcherOf } from './scripts/test/engines/launcherOf.mjs';
+import { leftOut } from './scripts/test/engines/leftOut.mjs';
 import { progressReporter } from './scripts/test/progressReporter.mjs';
-import { fontEnvironment } from './scripts/test/testFonts.mjs';
 
 const renderer = process.env.LECTERN_RENDERER ?? 'preact';
 if (!RENDERERS.includes(renderer)) throw new Error(`LECTERN_RENDERER is ${RENDERERS.join(' or ')}, not ${renderer}.`);
-const firefox = process.env.FIREFOX_PATH;
-const executablePath = firefox || (await findChrome());
-if (!executablePath) throw new Error(CHROME_ADVICE);
+const engine = process.env.LECTERN_ENGINE ?? 'chromium';
 
 // The files are bundled first, so that aliases, styles and React's CommonJS mean here what they mean in a build.
 // LECTERN_ONLY chooses files by words in their paths, with commas between the words.
 const only = (process.env.LECTERN_ONLY ?? '').split(',');
 // `npm test` leaves out the files marked as long.
+const isLeftOut = leftOut(engine);
 const marked = process.env.LECTERN_TESTS === 'quick' ? /(?<!\.long)\.test\.tsx?$/ : /\.test\.tsx?$/;
 // Sheets and markup are the same under both renderers: what they look like in every state, and what engines find there, is judged
 // under the one that is shipped.
@@ -32,6 +30,7 @@ const judgedOnce = /\/test\/browser\/(access|looks)\/.*\.long\./;
 const half = Number(process.env.LECTERN_HALF ?? 0);
 const sources = filesBelow('test/browser')
   .filter((file) => marked.test(file) && only.some((word) => file.includes(word)))
+  .filter((file) => !isLeftOut(file))
   .filter((file) => renderer === 'preact' || only[0] || !judgedOnce.test(file))
   .filter((_file, index) => !half || index % 2 === half - 1);
 if (!sources.length)
@@ -91,15 +90,7 @@ export default {
   concurrency: 1,
   // A file whose end is never told fails by itself, so that it alone runs a second time.
   testsFinishTimeout: 10 * 60_000,
-  browsers: [
-    chromeLauncher({
-      launchOptions: {
-        executablePath,
-        env: { ...process.env, ...fontEnvironment() },
-        ...(firefox ? { browser: 'firefox' } : { args: CHROME_FLAGS }),
-      },
-    }),
-  ],
+  browsers: [await launcherOf(engine)],
   // Longer than a test waits for one thing (test/browser/support/stage.tsx).
   testFramework: { config: { timeout: 60_000 } },
   reporters: [

@@ -27,7 +27,13 @@ if (unknown.length) {
   console.error(`No such group: ${unknown.join(', ')}. There are ${groups.join(', ')}.`);
   process.exit(1);
 }
-const queue = chooseTasks(tasks, asked, all);
+// What this machine lacks is said at the end.
+const skipped = new Set(chooseTasks(tasks, asked, all).flatMap(({ missing }) => missing?.() ?? []));
+const queue = chooseTasks(
+  tasks.filter(({ missing }) => !missing?.()),
+  asked,
+  all,
+);
 
 const environment = { NODE_ENV: 'test', NO_COLOR: '1', FORCE_COLOR: undefined, LECTERN_TESTS: all ? 'all' : 'quick' };
 if (queue.some((task) => NEEDS_CHROME.has(task.group))) {
@@ -113,7 +119,8 @@ for (const [index, result] of results.entries()) {
 }
 progress.stop();
 if (all && results.some(({ task }) => ON_BOTH_DATABASES.has(task.group)) && !findPostgres())
-  console.log(`\n${POSTGRES_SKIPPED}`);
+  skipped.add(POSTGRES_SKIPPED);
+for (const line of skipped) console.log(`\n${line}`);
 // Once more at the end: a log that is cut keeps its last lines.
 for (const { task, names = [], flaky = [] } of results) {
   for (const name of flaky) console.log(`≈ ${task.name}, the first time only: ${name}`);

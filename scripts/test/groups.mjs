@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { inRoot } from '../build/paths.mjs';
+import { FIREFOX_SKIPPED, findFirefox } from './engines/findFirefox.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -50,10 +51,26 @@ const browser = (renderer, half, options = {}) => ({
 });
 
 /**
+ * What another engine runs, where it is installed: the elements' tests of `npm test`.
+ * @param missing says what it lacks here; null if nothing
+ */
+const engine = (name, missing) => {
+  const env = { LECTERN_ENGINE: name, LECTERN_TESTS: 'quick' };
+  return {
+    group: name,
+    long: true,
+    missing,
+    args: () => [binOf('@web/test-runner', 'wtr')],
+    env,
+    only: (files) => ({ env: { ...env, LECTERN_ONLY: files.join(',') } }),
+  };
+};
+
+/**
  * All tasks, those that take longest first, so that short ones fill the end: three run at once. A task runs when those it `needs` have
- * passed. A task of two `lanes` takes the place of two. `npm test` leaves out the `long` ones; `npm run test:all` runs them too.
- * `args` gets the file in which the tool may leave its counts; a tool that leaves none counts as one check. `only` gives what changes
- * in a task that runs the named files alone.
+ * passed. A task of two `lanes` takes the place of two. `npm test` leaves out the `long` ones; `npm run test:all` runs them too. A task
+ * that tells what is `missing` on the machine is left out, and the words are printed at the end. `args` gets the file in which the tool
+ * may leave its counts; a tool that leaves none counts as one check. `only` gives what changes in a task that runs the named files alone.
  */
 export const tasks = [
   // The journeys wait for it, and end last: it builds two things at a time, and little runs beside it.
@@ -64,6 +81,7 @@ export const tasks = [
   browser('preact', 2),
   browser('react', 1, { long: true }),
   browser('react', 2, { long: true }),
+  engine('firefox', () => (findFirefox() ? null : FIREFOX_SKIPPED)),
   build(LONG_BUILD, ['npm', 'types', 'react-learn', 'react-embed'], { long: true, needs: ['build'] }),
   // A random case that failed once is a fault, whatever a second run says.
   vitest('unit', { only: undefined }),

@@ -17,6 +17,8 @@ const following = new WeakMap<RuntimePort, Following>();
 /** Keeps what the server says is unread; where that is news, the channels are asked for again. */
 function keep(port: RuntimePort, counts: Readonly<Record<string, number>>): void {
   const before = port.cache.getQueryData<Readonly<Record<string, number>>>(unreadKey);
+  // An answer that is still on its way is older.
+  void port.cache.cancelQueries({ queryKey: unreadKey });
   port.cache.setQueryData(unreadKey, counts);
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(counts)])];
   if (before && names.some((name) => before[name] !== counts[name]))

@@ -58,7 +58,11 @@ export function useConversation(knowledgeModelId: string, activityPathId: string
     setLive(now);
     const settle = (state: TutorExchange['state']) => {
       now = { ...now, state };
-      put((all) => [...all.filter((one) => one.id !== id), now]);
+      const add = () => put((all) => [...all.filter((one) => one.id !== id), now]);
+      const comes = port.cache.isFetching({ queryKey: history.queryKey }) > 0;
+      add();
+      // A list that is still on its way was read before this question, and takes its place.
+      if (comes) void port.cache.fetchQuery({ ...history, staleTime: 0 }).then(add, () => undefined);
       control.current = null;
       setLive(null);
       void port.cache.invalidateQueries({ queryKey: standingQuery(port, knowledgeModelId, activityPathId).queryKey });

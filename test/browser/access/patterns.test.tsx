@@ -7,7 +7,7 @@ import { patterns } from './support/patterns.ts';
 async function press(name: string): Promise<void> {
   const [key = '', shift] = name.split('+').reverse();
   if (shift) await sendKeys({ down: shift });
-  await sendKeys({ press: key });
+  await sendKeys({ press: key === 'Space' ? ' ' : key });
   if (shift) await sendKeys({ up: shift });
 }
 

@@ -84,7 +84,7 @@ describe('lectern-feedback', () => {
     await until(() => box(find('input[value="3"]')).checked);
     await sendKeys({ press: 'Tab' });
     expect(box(element.shadowRoot!.activeElement).value).to.equal('no');
-    await sendKeys({ press: 'Space' });
+    await sendKeys({ press: ' ' });
     await until(() => box(find('input[value=no]')).checked);
   });
 

@@ -148,6 +148,28 @@ describe('lectern-notifications', () => {
     await until(() => (heard.at(-1) as { count?: number } | undefined)?.count === 7);
   });
 
+  it('NOTE-6: what the stream tells holds against an older answer that comes after it', async () => {
+    let send: (value: unknown) => void = () => undefined;
+    const older = new Promise((resolve) => (send = resolve));
+    const { element } = await show(
+      tag,
+      state('button', {
+        replies: {
+          'GET /api/lectern/v1/users/me/unread-counts': [{ answer: () => older }],
+          'GET /api/lectern/v1/users/me/channels/changes': [
+            { events: [['counts', { counts: { sta: 7 } }]], ends: 'open' },
+          ],
+        },
+      }),
+      { await: false },
+    );
+    const badge = () => words(element.shadowRoot!.querySelector('.news-badge'));
+    await until(() => badge() === '7');
+    send({ counts: { sta: 2 } });
+    await settle();
+    expect(badge()).to.equal('7');
+  });
+
   it('NOTE-11, NOTE-4: what concerns the learner alone stands first, in words, and is counted', async () => {
     const { all, element } = await show(tag, 'own', { timezone: 'UTC' } as object);
     expect(words(all('.news-row')[0])).to.equal(

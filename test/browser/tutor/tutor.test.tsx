@@ -131,6 +131,18 @@ describe('lectern-tutor', () => {
     await until(() => all('.tutor-exchange').length === 1);
   });
 
+  it('TUTOR-9: what is asked while earlier questions still come stands after them, also when they come last', async () => {
+    let send: (value: unknown) => void = () => undefined;
+    const earlier = new Promise((resolve) => (send = resolve));
+    const talk = state('conversation').replies!['GET /api/lms-km/conversations/*']![0]!.body;
+    const replies = { 'GET /api/lms-km/conversations/*': [{ answer: () => earlier }] };
+    const { all } = await show(tag, state('refused', { replies }));
+    expect(all('.tutor-exchange')).to.have.length(1);
+    send(talk);
+    await until(() => all('.tutor-exchange').length === 2);
+    expect(all('.tutor-exchange')[1]!.querySelector('.tutor-failed')).to.not.equal(null);
+  });
+
   it('TUTOR-21: stops when asked: what came stays', async () => {
     const { find } = await show(tag, 'answering');
     (find('.tutor-send .btn') as HTMLElement).click();
@@ -156,7 +168,7 @@ describe('lectern-tutor', () => {
 
   it('TUTOR-20: an answer is spoken once, when it is whole', async () => {
     const { find } = await show(tag, 'answering');
-    expect(find('.sr[role=status]')!.textContent).to.equal('The tutor is answering…');
+    await until(() => find('.sr[role=status]')!.textContent === 'The tutor is answering…');
     expect(find('.tutor-list')!.closest('[aria-live], [role=log], [role=status]')).to.equal(null);
     clear();
     const whole = await show(tag, 'answered');

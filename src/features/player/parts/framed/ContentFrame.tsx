@@ -7,6 +7,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type CSSProperties,
@@ -93,11 +94,13 @@ function Framed(props: ContentFrameProps) {
     return () => clearTimeout(timer);
   }, [waits, tried]);
   const stand = useEffectEvent(() => frame.current && launch && props.onFrame?.(frame.current, launch));
-  useEffect(() => {
-    if (!launch) return;
-    const end = stand();
-    if (launch.kind === 'form' && place.current) postForm(place.current, launch, target);
+  // It is heard from its first word on: a page that is there at once speaks before the next frame is drawn.
+  useLayoutEffect(() => {
+    const end = launch && stand();
     return () => end?.();
+  }, [launch]);
+  useEffect(() => {
+    if (launch?.kind === 'form' && place.current) postForm(place.current, launch, target);
   }, [launch, target]);
 
   const onLoad = () => {

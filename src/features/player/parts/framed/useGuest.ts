@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { connectGuest } from '../../../../bridge/guest/connectGuest.ts';
 import type { ToolReturn } from '../../../../bridge/guest/toolReturn.ts';
 import type { Launch } from '../../../../domain/frame/launch.ts';
@@ -28,7 +28,8 @@ export function useGuest({ frame, name, launch, userId, onHeard, onReturned }: G
   const returned = useEffectEvent(onReturned);
   const alert = useEffectEvent((text: string) => notices.show({ tone: 'info', title: name, text }));
   const announce = useEffectEvent((text: string) => notices.announce(text));
-  useEffect(() => {
+  // Before the frame can speak.
+  useLayoutEffect(() => {
     const view = frame.current?.ownerDocument.defaultView;
     if (!view || !launch) return;
     let told: number[] = [];

@@ -89,7 +89,13 @@ export function Film({ content, name, userId, named, workflowId, headingLevel, d
   // A poster that cannot be loaded is not reported: it is requested again when the connection is back (LATE-3).
   useEffect(() => {
     if (!video) return;
-    const ask = () => video.poster && video.setAttribute('poster', video.poster);
+    const ask = () => {
+      const { poster } = video;
+      if (!poster) return;
+      // Firefox takes the same address again for no change.
+      video.removeAttribute('poster');
+      video.setAttribute('poster', poster);
+    };
     addEventListener('online', ask);
     return () => removeEventListener('online', ask);
   }, [video]);

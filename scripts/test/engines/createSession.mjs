@@ -1,0 +1,80 @@
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** Code points of keys that are no letters. @see https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const KEYS = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Alt: '\uE00A',
+  Escape: '\uE00C',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
+};
+
+function keyOf(name) {
+  const value = KEYS[name] ?? name;
+  if ([...value].length !== 1) throw new Error(`WebDriver: no such key: ${name}`);
+  return value;
+}
+
+/**
+ * A browser as a driver of the W3C shows it: the calls that tests need, each as the standard names it.
+ * @param address of the driver
+ * @param alwaysMatch capabilities
+ * @param place of the window on its screen, in pixels
+ * @see https://www.w3.org/TR/webdriver2/
+ * @throws Error with the driver's own words
+ */
+export async function createSession(address, alwaysMatch, place) {
+  async function call(method, path, body) {
+    const reply = await fetch(address + path, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    });
+    const { value } = await reply.json();
+    if (!reply.ok) throw new Error(`WebDriver: ${method} ${path}: ${value.error}: ${value.message}`);
+    return value;
+  }
+
+  const { sessionId } = await call('POST', '/session', { capabilities: { alwaysMatch } });
+  const session = `/session/${sessionId}`;
+  const post = (path, body) => call('POST', session + path, body);
+  const keyActions = (actions) => post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+
+  return {
+    goto: (url) => post('/url', { url }),
+    url: () => call('GET', `${session}/url`),
+    /** Runs a function of the page with these arguments; a promise is waited for. An element comes back as a reference, which the page gets as an element again. */
+    evaluate: (run, ...args) => post('/execute/sync', { script: `return (${run}).apply(null, arguments)`, args }),
+    /** Clicks as a pointer does: what covers the element gets the click, or the driver refuses. */
+    click: (element) => post(`/element/${element[ELEMENT]}/click`),
+    /** Types into an element. */
+    type: (element, text) => post(`/element/${element[ELEMENT]}/value`, { text }),
+    /** Puts the following calls into a frame; null leads back to the page. */
+    frame: (element) => post('/frame', { id: element }),
+    down: (key) => keyActions([{ type: 'keyDown', value: keyOf(key) }]),
+    up: (key) => keyActions([{ type: 'keyUp', value: keyOf(key) }]),
+    press: (key) =>
+      keyActions([
+        { type: 'keyDown', value: keyOf(key) },
+        { type: 'keyUp', value: keyOf(key) },
+      ]),
+    /** The place for the page, in CSS pixels: the window is larger by the browser's own bar. */
+    resize: async ({ width, height }) => {
+      const size = { ...place, width, height };
+      await post('/window/rect', size);
+      const bar = await post('/execute/sync', { script: 'return outerHeight - innerHeight', args: [] });
+      if (bar) await post('/window/rect', { ...size, height: height + bar });
+    },
+    end: () => call('DELETE', session),
+  };
+}

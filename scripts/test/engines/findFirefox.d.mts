@@ -1,0 +1,2 @@
+export declare function findFirefox(env?: Readonly<Record<string, string | undefined>>): string | null;
+export declare const FIREFOX_SKIPPED: string;

@@ -27,7 +27,7 @@ const ALONE = [
     )
     .map((file) => relative('.', file)),
 ];
-const NO_UNIT = ['browser', 'contract', 'e2e', 'build', 'package'].map((folder) => `test/${folder}/**`);
+const NO_UNIT = ['browser', 'contract', 'e2e', 'engines', 'build', 'package'].map((folder) => `test/${folder}/**`);
 
 // How long is waited for what comes: no test passes by being quick, and one that fails takes so long.
 const PATIENT = { expect: { poll: { timeout: 15_000 } } };
@@ -87,6 +87,8 @@ export default defineConfig({
         globalSetup: ['test/e2e/support/globalSetup.ts', 'test/e2e/support/academySetup.ts'],
       }),
       ...onPostgres((pattern) => (findPostgres() && !QUICK ? [pattern] : [])),
+      // A journey in each browser that is installed beside Chromium.
+      ...['firefox', 'webkit'].map((engine) => group(engine, [`test/engines/${engine}.spec.ts`], E2E)),
       group('build', [`test/build/${SPECS}`]),
       // Each test installs, builds and opens a project.
       group('package', [`test/package/${SPECS}`], {

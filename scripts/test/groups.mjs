@@ -51,19 +51,22 @@ const browser = (renderer, half, options = {}) => ({
 });
 
 /**
- * What another engine runs, where it is installed: the elements' tests of `npm test`.
+ * What another engine runs, where it is installed: the elements' tests of `npm test`, and a journey.
  * @param missing says what it lacks here; null if nothing
  */
 const engine = (name, missing) => {
   const env = { LECTERN_ENGINE: name, LECTERN_TESTS: 'quick' };
-  return {
-    group: name,
-    long: true,
-    missing,
-    args: () => [binOf('@web/test-runner', 'wtr')],
-    env,
-    only: (files) => ({ env: { ...env, LECTERN_ONLY: files.join(',') } }),
-  };
+  const about = { group: name, long: true, missing };
+  return [
+    {
+      ...about,
+      name: `${name} (elements)`,
+      args: () => [binOf('@web/test-runner', 'wtr')],
+      env,
+      only: (files) => ({ env: { ...env, LECTERN_ONLY: files.join(',') } }),
+    },
+    vitest(name, { ...about, name: `${name} (journey)`, needs: ['build'] }),
+  ];
 };
 
 /**
@@ -81,7 +84,7 @@ export const tasks = [
   browser('preact', 2),
   browser('react', 1, { long: true }),
   browser('react', 2, { long: true }),
-  engine('firefox', () => (findFirefox() ? null : FIREFOX_SKIPPED)),
+  ...engine('firefox', () => (findFirefox() ? null : FIREFOX_SKIPPED)),
   build(LONG_BUILD, ['npm', 'types', 'react-learn', 'react-embed'], { long: true, needs: ['build'] }),
   // A random case that failed once is a fault, whatever a second run says.
   vitest('unit', { only: undefined }),

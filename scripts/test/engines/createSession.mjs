@@ -50,11 +50,15 @@ export async function createSession(address, alwaysMatch, place) {
   const post = (path, body) => call('POST', session + path, body);
   const keyActions = (actions) => post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
 
+  /** Runs a function in the page with these arguments; a promise is waited for. */
+  const evaluate = (run, ...args) => post('/execute/sync', { script: `return (${run}).apply(null, arguments)`, args });
+
   return {
     goto: (url) => post('/url', { url }),
     url: () => call('GET', `${session}/url`),
-    /** Runs a function of the page with these arguments; a promise is waited for. An element comes back as a reference, which the page gets as an element again. */
-    evaluate: (run, ...args) => post('/execute/sync', { script: `return (${run}).apply(null, arguments)`, args }),
+    evaluate,
+    /** The same for a function that finds an element: what comes back stands for it in the calls below. */
+    find: evaluate,
     /** Clicks as a pointer does: what covers the element gets the click, or the driver refuses. */
     click: (element) => post(`/element/${element[ELEMENT]}/click`),
     /** Types into an element. */

@@ -13,6 +13,10 @@ export function firefoxOptions() {
     browser: 'firefox',
     executablePath,
     env: { ...process.env, ...fontEnvironment() },
-    extraPrefsFirefox: { 'security.sandbox.content.read_path_whitelist': FONT_FOLDERS.join(',') },
+    extraPrefsFirefox: {
+      'security.sandbox.content.read_path_whitelist': FONT_FOLDERS.join(','),
+      // Bars of scrolling take no room, as on phones and in the other browsers here.
+      'ui.useOverlayScrollbars': 1,
+    },
   };
 }

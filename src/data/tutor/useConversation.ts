@@ -18,8 +18,11 @@ export interface Conversation {
   /** Why the last question was not answered, by its id. */
   readonly failures: ReadonlyMap<string, LecternError>;
   readonly answering: boolean;
-  /** @param replaces an earlier question that is asked again */
-  readonly ask: (text: string, replaces?: string) => void;
+  /**
+   * @param replaces an earlier question that is asked again
+   * @returns the id of the new question; empty where one is being answered
+   */
+  readonly ask: (text: string, replaces?: string) => string;
   readonly stop: () => void;
   /** @returns whether it was kept */
   readonly rate: (id: string, rating: 1 | -1 | null) => Promise<boolean>;
@@ -40,7 +43,7 @@ export function useConversation(knowledgeModelId: string, activityPathId: string
     port.cache.setQueryData(history.queryKey, (all) => change(all ?? []));
 
   const ask = (text: string, replaces: string | null = null) => {
-    if (control.current) return;
+    if (control.current) return '';
     const own = new AbortController();
     control.current = own;
     const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
@@ -82,6 +85,7 @@ export function useConversation(knowledgeModelId: string, activityPathId: string
         settle(own.signal.aborted ? 'stopped' : 'failed');
       },
     );
+    return id;
   };
 
   const rate = async (id: string, rating: 1 | -1 | null) => {

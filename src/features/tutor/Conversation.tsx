@@ -36,11 +36,7 @@ export function Conversation({ standing, modelId, partId }: ConversationProps) {
   const asked = useRef('');
   const live = answering ? (last?.id ?? '') : '';
   useEffect(() => {
-    if (live) {
-      asked.current = live;
-      setSpoken(t('answering'));
-      return;
-    }
+    if (live) return setSpoken(t('answering'));
     if (!last || last.id !== asked.current) return;
     asked.current = '';
     if (last.state === 'failed') setSpoken(t(failureKey(failures.get(last.id), last.answer !== '')));
@@ -56,7 +52,8 @@ export function Conversation({ standing, modelId, partId }: ConversationProps) {
     if (box) box.scrollTop = box.scrollHeight;
   }, [grown, count]);
   const ask = (text: string, replaces?: string) => {
-    talk.ask(text, replaces);
+    // Its answer may be there before it was ever drawn without one.
+    asked.current = talk.ask(text, replaces) || asked.current;
     field.current?.focus();
   };
   const mayAsk = !answering && standing.left > 0;

@@ -86,19 +86,7 @@ export function Film({ content, name, userId, named, workflowId, headingLevel, d
   useEffect(() => {
     if (followed > 0 && video && named !== null && named < video.duration) video.currentTime = named;
   }, [followed, video, named]);
-  // A poster that cannot be loaded is not reported: it is requested again when the connection is back (LATE-3).
-  useEffect(() => {
-    if (!video) return;
-    const ask = () => {
-      const { poster } = video;
-      if (!poster) return;
-      // Firefox takes the same address again for no change.
-      video.removeAttribute('poster');
-      video.setAttribute('poster', poster);
-    };
-    addEventListener('online', ask);
-    return () => removeEventListener('online', ask);
-  }, [video]);
+  usePosterAgain(video);
   const again = useCallback(() => setTries((before) => before + 1), []);
   if (failure && failure !== 'asking')
     return (
@@ -148,4 +136,20 @@ export function Film({ content, name, userId, named, workflowId, headingLevel, d
       {captions.length > 0 && <Transcript video={video} captions={captions} tries={tries} retry={again} />}
     </div>
   );
+}
+
+/** A poster that cannot be loaded is not reported: it is requested again when the connection is back (LATE-3). */
+function usePosterAgain(video: HTMLVideoElement | null): void {
+  useEffect(() => {
+    if (!video) return;
+    const ask = () => {
+      const { poster } = video;
+      if (!poster) return;
+      // Firefox takes the same address again for no change.
+      video.removeAttribute('poster');
+      video.setAttribute('poster', poster);
+    };
+    addEventListener('online', ask);
+    return () => removeEventListener('online', ask);
+  }, [video]);
 }

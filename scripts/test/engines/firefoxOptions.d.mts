@@ -1,0 +1,3 @@
+import type { puppeteerCore } from '@web/test-runner-chrome';
+
+export declare function firefoxOptions(): puppeteerCore.LaunchOptions;

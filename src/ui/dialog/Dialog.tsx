@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import css from './dialog.css';
 import { Button } from '../button/Button.tsx';
 import { useSheet } from '../sheet.ts';
+import { holdPage } from './holdPage.ts';
 
 export interface DialogProps {
   readonly title: ReactNode;
@@ -39,14 +40,19 @@ export function Dialog({
     dialog?.showModal();
     // The browser would take the first control, which is the one that closes.
     name.current?.focus();
-    return () => dialog?.close();
+    const release = holdPage();
+    return () => {
+      dialog?.close();
+      release();
+    };
   }, []);
   useLayoutEffect(() => {
     const wanted = waits.current && ref.current?.querySelector<HTMLElement>(first);
     if (!wanted) return;
     waits.current = false;
-    // In a low window the dialog is read from its title; its buttons are farther down.
-    if (name.current?.matches(':focus') && !matchMedia('(max-height: 440px)').matches) wanted.focus();
+    // In a low window the dialog scrolls as a whole and is read from its title; its buttons are farther down.
+    const isLow = ref.current && getComputedStyle(ref.current).overflowY === 'auto';
+    if (name.current?.matches(':focus') && !isLow) wanted.focus();
   });
   return (
     <dialog

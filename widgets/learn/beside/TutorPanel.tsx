@@ -3,6 +3,7 @@ import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { Icon } from '../../../src/ui/Icon.tsx';
+import { holdPage } from '../../../src/ui/dialog/holdPage.ts';
 import { useSheet } from '../../../src/ui/sheet.ts';
 import { useShell } from '../portal.tsx';
 import type { OpenPart } from '../useOpenPart.ts';
@@ -72,7 +73,11 @@ function Over({ close, children }: PlaceProps) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    return () => shown?.close();
+    const release = holdPage();
+    return () => {
+      shown?.close();
+      release();
+    };
   }, []);
   useEffect(() => {
     // A place that an answer comes from is under the panel.

@@ -25,6 +25,7 @@ import { TurnBar } from './TurnBar.tsx';
 import type { Completions } from './useCompleting.ts';
 import type { ContentTree } from './useContentTree.ts';
 import { useFull } from './useFull.ts';
+import { useToc } from './drawer/useToc.ts';
 
 // Few courses are proctored.
 const ProctoredPage = lazyPart(async () => (await import('./proctoring/ProctoredPage.tsx')).ProctoredPage, {
@@ -57,7 +58,7 @@ export function ContentView(props: ContentViewProps) {
   const slim = useNarrow(place);
   const phone = usePhone(place);
   const [asked, setAsked] = useState<'course' | 'module' | null>(null);
-  const [toc, setToc] = useState(false);
+  const toc = useToc(access.userId, run.id, here);
   const [inView, setInView] = useState({ of: '', id: '' });
   const full = useFull(place, model?.fullscreen ?? false, here);
   const workflowId = run.id;
@@ -69,7 +70,8 @@ export function ContentView(props: ContentViewProps) {
   const alone = model ? model.rows.length <= 1 : access.objective.activity.type === 'text';
   const narrow = slim !== false || full?.full === true || alone;
   const close = useCallback(() => setAsked(null), []);
-  const closeToc = useCallback(() => setToc(false), []);
+  const { setOpen } = toc;
+  const closeToc = useCallback(() => setOpen(false), [setOpen]);
   const go = useGo(props, closeToc);
   const askFinish = () => {
     closeToc();
@@ -121,10 +123,10 @@ export function ContentView(props: ContentViewProps) {
         model={model}
         section={section}
         narrow={narrow}
-        onContents={() => setToc(true)}
+        onContents={() => setOpen(true)}
         routeOf={routeOf}
       />
-      {(!narrow || toc) && (
+      {(!narrow || (toc.open && slim !== null)) && (
         <Toc
           access={access}
           model={model}
@@ -132,6 +134,7 @@ export function ContentView(props: ContentViewProps) {
           workflowId={workflowId}
           reviewing={!inProgress}
           over={narrow}
+          left={toc}
           headingLevel={headingLevel}
           onClose={closeToc}
           onGo={go}

@@ -1,5 +1,5 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { ObjectiveAccess } from '../../../domain/course/course.ts';
 import { pathOf, type TreeRow } from '../../../domain/tree/flattenTree.ts';
 import { unitOf } from '../../../domain/tree/readingUnit.ts';
@@ -9,6 +9,9 @@ import { below, Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
 import { Tree } from '../../../ui/tree/Tree.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import type { ContentModel } from './contentModel.ts';
+import { Drawer } from './drawer/Drawer.tsx';
+import type { TocState } from './drawer/useToc.ts';
+import { useTocPlace } from './drawer/useTocPlace.ts';
 import { TocStanding } from './TocStanding.tsx';
 import { afterText } from '../base/lazy/afterText.ts';
 import { isolate } from '../base/isolate.ts';
@@ -29,6 +32,8 @@ export interface TocProps {
   readonly reviewing: boolean;
   /** It lies over the page, as a dialog from the start edge. */
   readonly over: boolean;
+  /** How the learner left it. */
+  readonly left: TocState;
   readonly headingLevel: HeadingLevel;
   readonly onClose: () => void;
   readonly onGo: (axis: readonly string[]) => void;
@@ -36,6 +41,7 @@ export interface TocProps {
   readonly onFinish: (() => void) | null;
 }
 
+const tabStop = '[role=treeitem][tabindex="0"]';
 /** From this number of rows on, a part is hard to find at a glance (TREE-9). */
 const searchedFrom = 12;
 /** Space for the search field until its code is loaded. */
@@ -46,34 +52,24 @@ const TocSearch = lazyPart<TocSearchProps>(loadSearch, { Waiting: Room, Failed: 
 /** The table of contents: course, progress, due date, views, and the tree of parts (TREE-1). */
 export function Toc({ over, onClose, ...rest }: TocProps) {
   const t = useTexts('player');
-  const dialog = useRef<HTMLDialogElement>(null);
-  // The dialog closes while it is still in the page, so that the browser gives the focus back.
+  const beside = useRef<HTMLElement>(null);
+  const hadFocus = useRef(false);
+  const onGone = useCallback((focused: boolean) => void (hadFocus.current = focused), []);
+  // The screen was turned: the focus goes on in the same tree.
   useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    element?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus();
-    return () => element?.close();
-  }, []);
+    if (over || !hadFocus.current) return;
+    hadFocus.current = false;
+    beside.current?.querySelector<HTMLElement>(tabStop)?.focus();
+  }, [over]);
   if (!over) {
     return (
-      <nav className="toc" aria-label={t('contents')}>
+      <nav className="toc" aria-label={t('contents')} ref={beside}>
         <Inside {...rest} />
       </nav>
     );
   }
   return (
-    <dialog
-      ref={dialog}
-      className="toc"
-      aria-label={t('contents')}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
-    >
+    <Drawer label={t('contents')} onClose={onClose} onGone={onGone}>
       <Inside
         {...rest}
         close={
@@ -82,7 +78,7 @@ export function Toc({ over, onClose, ...rest }: TocProps) {
           </Button>
         }
       />
-    </dialog>
+    </Drawer>
   );
 }
 
@@ -93,6 +89,7 @@ function Inside({
   section,
   workflowId,
   reviewing,
+  left,
   headingLevel,
   onGo,
   onFinish,
@@ -102,15 +99,15 @@ function Inside({
   const words = useWords(clock.now());
   const { t } = words;
   const { name } = access.objective;
-  const { expanded, toggle } = useExpanded(model, section);
+  const { expanded, toggle } = useExpanded(model, section, left);
   const [found, setFound] = useState<FoundTree | null>(null);
   const scroll = useRef<HTMLDivElement>(null);
-  const here = model?.axis.join('/');
-  useEffect(() => bringIntoView(scroll.current), [here, section]);
   const nodes = useMemo(() => (section === null ? model?.nodes : model?.nodesIn(section)), [model, section]);
   const saved = useSavedTools();
   const [asSaved, setAsSaved] = useState(false);
   const { tools } = saved ?? {};
+  const isWhole = !found && !asSaved;
+  useTocPlace(scroll, model, { section, left, isWhole, isOver: close !== undefined });
   const showSaved = (show: boolean) => {
     setFound(null);
     setAsSaved(show);
@@ -181,7 +178,11 @@ function Inside({
           onOpen={go}
         />
       )}
-      <div className="scroll" ref={scroll}>
+      <div
+        className="scroll"
+        ref={scroll}
+        onScroll={({ currentTarget }) => isWhole && left.place.set({ top: currentTarget.scrollTop })}
+      >
         {list()}
       </div>
       {onFinish && model && (
@@ -195,20 +196,10 @@ function Inside({
   );
 }
 
-/** Scrolls the tree, and nothing around it, so that the row of the open part can be seen. */
-function bringIntoView(scroll: HTMLElement | null) {
-  const row = scroll?.querySelector('.row.here')?.getBoundingClientRect();
-  if (!scroll || !row) return;
-  const view = scroll.getBoundingClientRect();
-  const faded = 32;
-  if (row.top < view.top || row.bottom > view.bottom - faded) scroll.scrollTop += row.top - view.top - view.height / 3;
-}
-
 /** A short tree is unfolded whole. In a long one, only the way to the open part is unfolded. */
 const wholeUpTo = 24;
 
-function useExpanded(model: ContentModel | undefined, section: string | null) {
-  const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
+function useExpanded(model: ContentModel | undefined, section: string | null, { folds, fold }: TocState) {
   const expanded = useMemo(() => {
     const rows = model?.rows ?? [];
     const around = new Set(model?.axis ?? []);
@@ -216,10 +207,16 @@ function useExpanded(model: ContentModel | undefined, section: string | null) {
     const inRead = (row: TreeRow) => section !== null && unitOf(row) === model?.current;
     const byRule = (row: TreeRow) => rows.length <= wholeUpTo || around.has(row.part.id) || inRead(row);
     return new Set(
-      rows.filter((row) => !row.leaf && (touched.get(row.part.id) ?? byRule(row))).map((row) => row.part.id),
+      rows.filter((row) => !row.leaf && (folds.get(row.part.id) ?? byRule(row))).map((row) => row.part.id),
     );
-  }, [model, section, touched]);
-  return { expanded, toggle: (id: string) => setTouched((all) => new Map(all).set(id, !expanded.has(id))) };
+  }, [model, section, folds]);
+  const toggle = (id: string) =>
+    fold((all) => {
+      // The latest stands last.
+      all.delete(id);
+      all.set(id, !expanded.has(id));
+    });
+  return { expanded, toggle };
 }
 
 function TocSkeleton() {

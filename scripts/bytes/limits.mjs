@@ -5,7 +5,7 @@ export const LIMITS = {
   /** All that a partner's page fetches until a course card can be clicked: loader, chunks, locale files and replies. */
   firstCard: 80_200,
   /** Of these, room for what the server answers: configuration, user, courses. */
-  replies: 4_400,
+  replies: 4_370,
   /** What we aim at. */
   firstCardAim: 75_000,
   /** What the player fetches beyond the runtime until a text of a course can be read; see test/e2e/bytes.e2e.ts. */

@@ -37,7 +37,7 @@ export function FullCalendar({ known, state, headingLevel, panel, ...props }: Fu
   return (
     <>
       <div className={classes['dates-top']}>
-        <Heading level={headingLevel} className="title" part="heading">
+        <Heading level={headingLevel} className="title page-title" part="heading">
           {t('title')}
         </Heading>
         {canSubscribe && (

@@ -22,7 +22,7 @@ export interface ItemView {
   readonly kind: DateKind;
   /** What it is about: the part, or the course. */
   readonly name: string;
-  /** "Due", "Opens", "Event". */
+  /** "Due", "Opens", "Event"; nothing where "Overdue" says it already. */
   readonly what: string;
   /** "17:00", "9:00 – 10:30". */
   readonly time: string;
@@ -85,12 +85,13 @@ function timeOf({ at, until }: CalendarItem, { t, formats, days }: CalendarWords
 export function itemView(item: CalendarItem, words: CalendarWords): ItemView {
   const { t, now, days } = words;
   const { kind, part, courseName, code, place, done } = item;
-  const tone = isLate(item, now) ? 'late' : 'plain';
+  const late = isLate(item, now);
+  const tone = late ? 'late' : 'plain';
   return {
     id: item.id,
     kind,
     name: part?.name ?? courseName,
-    what: t(`kind.${kind}`),
+    what: late ? '' : t(`kind.${kind}`),
     time: timeOf(item, words),
     day: dayTitle(days.dayOf(item.at), words),
     iso: new Date(item.at).toISOString(),

@@ -80,7 +80,7 @@ export function CourseList(props: ListProps & { readonly kind: ListKind }) {
       <div className="list-top">
         <slot name="heading">
           <div className="head">
-            <Heading level={level} className="title" part="heading">
+            <Heading level={level} className="title page-title" part="heading">
               {heading}
             </Heading>
             <p className="muted num">

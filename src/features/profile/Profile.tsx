@@ -126,7 +126,7 @@ export function Profile({ tab: first, headingLevel, emit }: ProfileProps) {
   };
   return (
     <div className={classes['profile']}>
-      <Heading level={level} className={`title ${classes['profile-title']}`} part="heading">
+      <Heading level={level} className="title page-title" part="heading">
         {title}
       </Heading>
       {panel()}

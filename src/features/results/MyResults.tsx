@@ -47,7 +47,7 @@ export function MyResults(props: ResultsProps) {
       <div className="ledger-top">
         <slot name="heading">
           <div>
-            <Heading level={level} className="title" part="heading">
+            <Heading level={level} className="title page-title" part="heading">
               {t('heading')}
             </Heading>
             <p className="muted num">{count || '\u00a0'}</p>

@@ -77,7 +77,7 @@ export function ResultsPanel({ view, headingLevel, retry, clear }: ResultsPanelP
           title={common('offline')}
           headingLevel={headingLevel}
           actions={
-            <Button icon={RefreshCw} onClick={retry}>
+            <Button look="filled" icon={RefreshCw} onClick={retry}>
               {common('tryAgain')}
             </Button>
           }

@@ -1,3 +1,4 @@
+import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { useEffect, useRef } from 'react';
 import type { FragmentSlot } from '../../../src/web/fragments/fragmentSlots.ts';
@@ -45,7 +46,11 @@ export function MainFragment({ slot, fragment, around, fall }: MainFragmentProps
           role="alert"
           headingLevel={1}
           title={common('elementFailed')}
-          actions={<Button onClick={retry}>{common('tryAgain')}</Button>}
+          actions={
+            <Button look="filled" icon={RefreshCw} onClick={retry}>
+              {common('tryAgain')}
+            </Button>
+          }
         >
           {common('elementFailedText')}
         </EmptyState>

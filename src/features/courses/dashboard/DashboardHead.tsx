@@ -34,7 +34,7 @@ export function DashboardHead({ level, now, listed, headingRef }: DashboardHeadP
     <div className="home-top">
       <slot name="heading">
         <div>
-          <Heading level={level} className="title" part="heading" tabIndex={-1} ref={headingRef}>
+          <Heading level={level} className="title page-title" part="heading" tabIndex={-1} ref={headingRef}>
             {t('title')}
           </Heading>
           <p className="muted">{today || '\u00a0'}</p>

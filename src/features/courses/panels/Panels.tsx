@@ -156,7 +156,7 @@ function Offline({
       title={common('offline')}
       headingLevel={headingLevel}
       actions={
-        <Button icon={RefreshCw} onClick={retry}>
+        <Button look="filled" icon={RefreshCw} onClick={retry}>
           {common('tryAgain')}
         </Button>
       }

@@ -2,6 +2,7 @@ import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import CloudAlert from 'lucide/dist/esm/icons/cloud-alert.mjs';
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs';
 import { useRef } from 'react';
 import type { FeedbackField, FeedbackState } from '../../../data/feedback/createFeedback.ts';
@@ -46,7 +47,11 @@ export function FeedbackPanel(props: FeedbackPanelProps) {
 function Content({ view, state, field, brand, headingLevel, size, onSend, onRetry, onClose }: FeedbackPanelProps) {
   const [t, common, formats] = [useTexts('feedback'), useTexts('common'), useFormats()];
   const { clock } = usePort();
-  const again = (run: () => void) => <Button onClick={run}>{common('tryAgain')}</Button>;
+  const again = (run: () => void) => (
+    <Button look="filled" icon={RefreshCw} onClick={run}>
+      {common('tryAgain')}
+    </Button>
+  );
   const done = onClose && <Button onClick={onClose}>{common('close')}</Button>;
   const words = { headingLevel } as const;
   const day = 'until' in view ? formats.day(view.until, clock.now()) : '';

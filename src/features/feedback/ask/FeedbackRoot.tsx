@@ -77,7 +77,7 @@ export function FeedbackRoot({ size, periodDays, headingLevel, emit }: FeedbackP
   if (!isWindow)
     return (
       <div className="feedback feedback-full">
-        <Heading level={level} className="title" part="heading">
+        <Heading level={level} className="title page-title" part="heading">
           {title}
         </Heading>
         {panel}

@@ -4,8 +4,8 @@ import { TabFailed } from '../TabFailed.tsx';
 import type { KeptTabProps } from './KeptTab.tsx';
 
 function Failed({ again }: FailedProps<KeptTabProps>) {
-  const t = useTexts('profile');
-  return <TabFailed title={t('failedTitle')} text={t('failedText')} again={again} />;
+  const [t, common] = [useTexts('profile'), useTexts('common')];
+  return <TabFailed title={common('elementFailed')} text={t('listFailedText')} again={again} />;
 }
 
 /** The tab of kept courses. Its code comes when it is opened. */

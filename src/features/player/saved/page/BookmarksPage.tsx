@@ -28,7 +28,7 @@ export function BookmarksPage({ headingLevel, emit }: BookmarksProps) {
   useReady(announced ? { kind: 'loading' } : before, null, emit);
   return (
     <div className="bookmarks">
-      <Heading level={level} className="title" part="heading">
+      <Heading level={level} className="title page-title" part="heading">
         {title}
       </Heading>
       {announced ? (

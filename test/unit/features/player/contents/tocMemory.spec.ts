@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readToc, writeToc } from '../../../../src/features/player/content/drawer/tocMemory.ts';
-import type { StoragePort } from '../../../../src/port/port.ts';
+import { readToc, writeToc } from '../../../../../src/features/player/content/drawer/tocMemory.ts';
+import type { StoragePort } from '../../../../../src/port/port.ts';
 
 function memory(stored?: string) {
   const values = new Map(stored === undefined ? [] : [['contents', stored]]);

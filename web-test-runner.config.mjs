@@ -10,7 +10,6 @@ import { RENDERERS, rendererForEsbuild } from './scripts/build/renderer.mjs';
 import { ownSheets, scopedSheet } from './scripts/build/sheetNames.mjs';
 import { countReporter } from './scripts/test/countReporter.mjs';
 import { launcherOf } from './scripts/test/engines/launcherOf.mjs';
-import { leftOut } from './scripts/test/engines/leftOut.mjs';
 import { progressReporter } from './scripts/test/progressReporter.mjs';
 
 const renderer = process.env.LECTERN_RENDERER ?? 'preact';
@@ -21,7 +20,6 @@ const engine = process.env.LECTERN_ENGINE ?? 'chromium';
 // LECTERN_ONLY chooses files by words in their paths, with commas between the words.
 const only = (process.env.LECTERN_ONLY ?? '').split(',');
 // `npm test` leaves out the files marked as long.
-const isLeftOut = leftOut(engine);
 const marked = process.env.LECTERN_TESTS === 'quick' ? /(?<!\.long)\.test\.tsx?$/ : /\.test\.tsx?$/;
 // Sheets and markup are the same under both renderers: what they look like in every state, and what engines find there, is judged
 // under the one that is shipped.
@@ -30,7 +28,6 @@ const judgedOnce = /\/test\/browser\/(access|looks)\/.*\.long\./;
 const half = Number(process.env.LECTERN_HALF ?? 0);
 const sources = filesBelow('test/browser')
   .filter((file) => marked.test(file) && only.some((word) => file.includes(word)))
-  .filter((file) => !isLeftOut(file))
   .filter((file) => renderer === 'preact' || only[0] || !judgedOnce.test(file))
   .filter((_file, index) => !half || index % 2 === half - 1);
 if (!sources.length)

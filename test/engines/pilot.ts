@@ -14,6 +14,11 @@ export interface Pilot {
   readonly sees: (wanted: Wanted, frame?: string) => Promise<boolean>;
   /** Clicks by the browser's own pointer. @returns false where it is not there, or not in reach yet */
   readonly click: (wanted: Wanted, frame?: string) => Promise<boolean>;
+  /**
+   * Uses it by the Enter key. For some milliseconds after a frame has grown, browsers give a click in its new part to the page around:
+   * nobody's hand is as quick as that, but a test is. @returns false where it is not there
+   */
+  readonly press: (wanted: Wanted, frame?: string) => Promise<boolean>;
   /** Types into a field by the browser's own keyboard. @returns false where it is not there yet */
   readonly type: (wanted: Wanted, text: string, frame?: string) => Promise<boolean>;
   readonly address: () => Promise<string>;

@@ -38,6 +38,11 @@ export async function webkitPilot(): Promise<Pilot> {
     goto: (address) => within(undefined, () => session.goto(address)).then(() => undefined),
     sees: (wanted, frame) => withWanted(wanted, frame, async () => undefined),
     click: (wanted, frame) => withWanted(wanted, frame, (element) => session.click(element)),
+    press: (wanted, frame) =>
+      withWanted(wanted, frame, async (element) => {
+        await session.evaluate((control: object) => (control as HTMLElement).focus(), element);
+        await session.press('Enter');
+      }),
     type: (wanted, text, frame) => withWanted(wanted, frame, (element) => session.type(element, text)),
     address: () => session.url(),
     ask: (question, frame) => within(frame, () => session.evaluate(question)),

@@ -12,6 +12,7 @@ export interface Session {
   ) => Promise<object | null>;
   readonly click: (element: object) => Promise<void>;
   readonly type: (element: object, text: string) => Promise<void>;
+  readonly press: (key: string) => Promise<void>;
   readonly frame: (element: object | null) => Promise<void>;
   readonly resize: (size: { readonly width: number; readonly height: number }) => Promise<void>;
 }

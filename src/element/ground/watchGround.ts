@@ -19,7 +19,7 @@ export function watchGround(element: Element, changed: () => void): () => void {
   for (const type of ['load', 'transitionend']) page.addEventListener(type, ask, true);
   // What is in no slot yet has no size, and gets one with its slot.
   const slotted = new ResizeObserver(ask);
-  if (!view.getComputedStyle(element).display) slotted.observe(element);
+  if (!element.checkVisibility?.()) slotted.observe(element);
   return () => {
     view.cancelAnimationFrame(asked);
     observer.disconnect();

@@ -23,6 +23,8 @@ export function LanguageRow() {
     setPassing(next);
     if (next !== null) void locale.set(next).finally(() => setPassing(null));
   };
+  // WebKit tells nothing of a way back to a language that it has told of before.
+  const shown = ({ value }: HTMLSelectElement) => (value === tag ? null : value);
   return (
     <Row name={<label htmlFor={id}>{t('language')}</label>}>
       <select
@@ -32,10 +34,10 @@ export function LanguageRow() {
         onPointerDown={() => (decided.current = true)}
         onKeyDown={(event) => {
           decided.current = decides(event);
-          if (event.key === 'Enter') choose(passing);
+          if (event.key === 'Enter') choose(shown(event.currentTarget));
           if (event.key === 'Escape') setPassing(null);
         }}
-        onBlur={() => choose(passing)}
+        onBlur={({ currentTarget }) => choose(shown(currentTarget))}
         onChange={({ currentTarget: { value } }) => (decided.current ? choose(value) : setPassing(value))}
       >
         {namedLanguages(offered).map((one) => (

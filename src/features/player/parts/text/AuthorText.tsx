@@ -93,12 +93,19 @@ export function AuthorText({ html, headingLevel }: AuthorHtmlProps) {
   );
 }
 
+/** WebKit takes an address that has failed again only as a new one. */
+function setAgain(image: HTMLImageElement): void {
+  const address = image.getAttribute('src') ?? '';
+  image.removeAttribute('src');
+  image.src = address;
+}
+
 const isLost = (image: HTMLImageElement) => image.complete && image.naturalWidth === 0 && image.hasAttribute('src');
 
 /** Asks again for the images of a text that failed to load, when the connection is back (LATE-3). @returns stops it */
 function askAgain(text: HTMLElement): () => void {
   const again = () => {
-    for (const image of text.querySelectorAll('img')) if (isLost(image)) image.src = image.getAttribute('src') ?? '';
+    for (const image of text.querySelectorAll('img')) if (isLost(image)) setAgain(image);
     for (const image of text.querySelectorAll('image'))
       for (const name of ['href', 'xlink:href']) {
         const address = image.getAttribute(name);

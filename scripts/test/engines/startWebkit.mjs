@@ -77,6 +77,8 @@ export async function startWebkit() {
       GDK_BACKEND: 'x11',
       LANG: 'en_US.UTF-8',
       LIBGL_ALWAYS_SOFTWARE: '1',
+      // What is drawn is not handed to a screen: half the work.
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
       XDG_CONFIG_HOME: settings,
     },
   });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSheet } from '../../../../ui/sheet.ts';
 import { below, type HeadingLevel } from '../../../../ui/Heading.tsx';
+import { holdInView } from './holdInView.ts';
 import css from './longRead.css';
 import { LongReadSection } from './LongReadSection.tsx';
 import type { SectionActions } from './LongReadSectionProps.ts';
@@ -24,16 +25,22 @@ export function LongRead({ named, sections, section, headingLevel, onView, ...re
   useInView(place, section, onView);
   useEffect(() => {
     if (section === null) return;
+    let end = () => {};
     // The surrounding page turns first: it moves the focus to its own title.
     const timer = setTimeout(() => {
-      const target = place.current?.querySelector<HTMLElement>(`[data-section="${CSS.escape(section)}"]`);
-      if (!target) return;
+      const around = place.current;
+      const target = around?.querySelector<HTMLElement>(`[data-section="${CSS.escape(section)}"]`);
+      if (!around || !target) return;
       target.scrollIntoView({ block: 'start' });
+      end = holdInView(target, around);
       // A reader for whom the page was just loaded stays where the browser put them.
       const active = (target.getRootNode() as ShadowRoot).activeElement;
       if (active) (target.querySelector<HTMLElement>('.title[tabindex]') ?? target).focus({ preventScroll: true });
     });
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
   }, [section]);
   return (
     <div className="long" ref={place}>

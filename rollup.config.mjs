@@ -5,7 +5,7 @@ import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { dts } from 'rollup-plugin-dts';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
-import { earlyNeeds } from './scripts/build/earlyNeeds.mjs';
+import { earlyNeeds, needsOfTags } from './scripts/build/earlyNeeds.mjs';
 import { chunkGraph } from './scripts/build/chunkGraph.mjs';
 import { codeFiles } from './scripts/build/codeFiles.mjs';
 import { cssText } from './scripts/build/cssText.mjs';
@@ -118,11 +118,14 @@ const tools = (renderer) => ({
   output: { dir: distOf(renderer, 'embed/1'), format: 'es', entryFileNames: '[name].js', sourcemap: 'hidden' },
 });
 
+// The server answers these calls with the page.
+const needs = async () => ({ needs: await needsOfTags() });
+
 const learn = (renderer) => ({
   input: { learn: inRoot('widgets/learn/main.tsx') },
   logLevel: 'warn',
   onwarn,
-  plugins: plugins(renderer, [lazyImports(), chunkGraph(distOf(renderer, 'learn/manifest.json'))]),
+  plugins: plugins(renderer, [lazyImports(), chunkGraph(distOf(renderer, 'learn/manifest.json'), needs)]),
   // No loader carries these names, and hashes of seven letters are short for what is kept for good.
   output: {
     ...inChunks(distOf(renderer, 'learn'), '[name]-[hash].js'),

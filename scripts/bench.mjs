@@ -1,7 +1,7 @@
 // `npm run bench`: bytes, time to the first card, what mounting leaves behind, lists of ten thousand courses, a course
 // of five thousand parts, months of a thousand dates, the words of the tutor, the way between a frame and its host, the
 // files of certificates, pages for visitors that the server draws, hundreds of readers at once, and what comes from outside: commits of
-// packages, launches of tools. `-- --runs 9` for steadier medians, `-- --only lists` (bytes, loads, leaks, lists, tree, calendar,
+// packages, launches of tools. `-- --runs 9` for steadier medians, `-- --only lists` (bytes, loads, player, leaks, lists, tree, calendar,
 // tutor, channel, certificates, drawn, readers, outside; joined by commas) for a part of it.
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './build/paths.mjs';

@@ -36,6 +36,8 @@ export interface Config {
    * that is wished (SRV-46).
    */
   readonly demoHosts: boolean;
+  /** Whether the page of a person comes with the replies to its first calls (SRV-96). */
+  readonly pageReplies: boolean;
   /** Of the seed's administrator, where another one than that of the demonstration is set (SRV-47). */
   readonly adminPassword: string | null;
   /** Origins that may call the API from their pages, and put `/learn` into a frame; `https://*.` and a host for all below it. */
@@ -117,6 +119,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
   if (issuer && !(clientId && clientSecret))
     throw new SetupError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.');
   const production = environment === 'production';
+  const pageReplies = env['PAGE_REPLIES'] ?? 'on';
+  if (pageReplies !== 'on' && pageReplies !== 'off')
+    throw new SetupError(`PAGE_REPLIES is on or off, not "${pageReplies}".`);
   const demoHosts = env['DEMO_HOSTS'] ?? (production ? 'off' : 'on');
   if (demoHosts !== 'on' && demoHosts !== 'off') throw new SetupError(`DEMO_HOSTS is on or off, not "${demoHosts}".`);
   const adminPassword = env['ADMIN_PASSWORD'] ?? null;
@@ -154,6 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     toolOrigin: `http://127.0.0.1:${toolPort}`,
     contentOrigin: contentOf(env, { contentPort: ports.contentPort, origin, environment }),
     demoHosts: demoHosts === 'on',
+    pageReplies: pageReplies === 'on',
     adminPassword,
     hostOrigins:
       env['HOST_ORIGINS']?.split(',').map((origin) => hostOf(origin.trim())) ??

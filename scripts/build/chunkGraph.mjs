@@ -21,8 +21,11 @@ export function tagOfEntry(id) {
   return name.startsWith('lectern-') ? name : `lectern-${name}`;
 }
 
-/** Rollup plugin: writes which chunk holds which modules and what each tag must load (fences, figures and the server read it). */
-export function chunkGraph(target) {
+/**
+ * Rollup plugin: writes which chunk holds which modules and what each tag must load (fences, figures and the server read it).
+ * @param more further facts for its readers, by name
+ */
+export function chunkGraph(target, more = async () => ({})) {
   return {
     name: 'chunk-graph',
     async writeBundle(_options, bundle) {
@@ -49,7 +52,7 @@ export function chunkGraph(target) {
         else if (file.entry) entries.push({ file: name, preload: closure(files, name) });
       }
       await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, `${JSON.stringify({ entries, tags, files }, null, 1)}\n`);
+      await writeFile(target, `${JSON.stringify({ entries, tags, files, ...(await more()) }, null, 1)}\n`);
     },
   };
 }

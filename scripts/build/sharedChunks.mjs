@@ -71,6 +71,7 @@ const TEXT = /\/src\/features\/player\/parts\/text\/AuthorText\.tsx$/;
  * - `runtime`: what every element needs before it can show anything, the view library with it: a browser has six connections to a
  *   server that speaks HTTP/1.1, and the first answers need theirs. Only what all entries import statically goes there, so a lazy part
  *   never grows the first load; and the course list's icons, which would else be a request of their own for a few bytes.
+ * - `page`: the script of `/learn` with all that it needs beside the runtime.
  * - `list`: the rest of the course list's first view, in one piece whoever else shows cards of courses, as the dashboard does.
  * - `kit`: what late parts of the course list look like, and parts of other elements too: one chunk in place of a handful, whose names
  *   the loader would carry. `enrolment`: what they have in common with the overview of a course alone.
@@ -127,6 +128,8 @@ function sharedModules(all, getModuleInfo) {
   const runtime = new Set([...first].filter((id) => !OF_ONE_ELEMENT.test(id) && (ICON.test(id) || isCommon(id))));
   return Object.entries({
     runtime,
+    // Each page of `/learn` needs all of it: in one piece it is one request.
+    page: new Set([...ofPages].filter((id) => !runtime.has(id))),
     // What a page's own script needs too would have the page wait for the list's code.
     list: new Set([...first].filter((id) => !runtime.has(id) && !ofPages.has(id))),
     kit: among(all, (id) => COMMON.test(id) || (soon.has(id) && isShared(id) && KIT.test(id))),

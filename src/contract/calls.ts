@@ -22,6 +22,7 @@ import {
 import { submitSurvey, surveyOf } from './work/surveys.ts';
 import { announceAttachment, attachmentsOf, removeAttachment, sendPiece } from './work/attachments.ts';
 import { bookmarksOf, saveBookmark } from './parts/bookmarks.ts';
+import { openingOf } from './parts/opening.ts';
 import { certificateRecords, publicCertificateOf } from './certificates/certificateRecords.ts';
 import { configurationFile } from './configuration.ts';
 import { courseCounts } from './courses/courseCounts.ts';
@@ -142,6 +143,7 @@ export const calls = [
   navigationNodes,
   answerOf,
   saveAnswer,
+  openingOf,
   bookmarksOf,
   saveBookmark,
   savedPartsOf,

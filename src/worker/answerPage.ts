@@ -15,11 +15,14 @@ export const shellName = '/learn';
 
 const isHtml = (reply: Response) => /^text\/html/.test(reply.headers.get('content-type') ?? '');
 
+/** Pages with replies to a person (SRV-96), and those that are drawn for visitors, are not kept. */
+const ofOneVisit = /<script[^>]* id="(?:drawn|given)"/;
+
 /** Keeps a page of this version. One of a newer version goes with other code: its own worker is on its way. */
 export async function keepPage({ caches, shell, entry }: PageDeps, reply: Response): Promise<void> {
   if (reply.status !== 200 || !isHtml(reply)) return;
   const text = await reply.clone().text();
-  if (text.includes(entry) && !text.includes('id="drawn"')) await (await caches.open(shell)).put(shellName, reply);
+  if (text.includes(entry) && !ofOneVisit.test(text)) await (await caches.open(shell)).put(shellName, reply);
 }
 
 /** The kept page, which says so to its own script. */

@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../scripts/build/build.mjs';
 import { chunkBytes, gzipBytes } from '../../scripts/bytes/chunkBytes.mjs';
-import { startServer, type RunningServer } from '../e2e/support/startServer.ts';
+import { AS_SHIPPED, startServer, type RunningServer } from '../e2e/support/startServer.ts';
 import { bigTree } from './bigTree.ts';
 import { openBrowser, partnerCookies } from './browsers.ts';
 import { calendarPaint } from './calendarPaint.ts';
@@ -15,6 +15,7 @@ import { lists } from './lists.ts';
 import { mountLeaks } from './mountLeaks.ts';
 import { outside } from './outside/outside.ts';
 import { outsideRows } from './outside/outsideRows.ts';
+import { playerLoads } from './playerLoads.ts';
 import { readers } from './readers/readers.ts';
 import {
   byteRows,
@@ -27,6 +28,7 @@ import {
   leakRows,
   listRows,
   loadRows,
+  playerRows,
   readerRows,
   table,
   treeRows,
@@ -62,6 +64,7 @@ function fileBytes() {
 export const PARTS = [
   'bytes',
   'loads',
+  'player',
   'leaks',
   'lists',
   'tree',
@@ -77,7 +80,7 @@ export const PARTS = [
 type Part = (typeof PARTS)[number];
 
 async function withAcademy<T>(work: (server: RunningServer) => Promise<T>): Promise<T> {
-  const server = await startServer();
+  const server = await startServer({ env: AS_SHIPPED });
   try {
     return await work(server);
   } finally {
@@ -105,6 +108,9 @@ export async function main(runs: number, parts: readonly string[] = PARTS): Prom
   const loads = has('loads')
     ? await withAcademy((server) => timeToCard(server, { runs, cpuSlowdown: CPU_SLOWDOWN, line: LINE }))
     : [];
+  const player = has('player')
+    ? await playerLoads([100, 1000, 5000], { runs, cpuSlowdown: CPU_SLOWDOWN, line: LINE })
+    : [];
   const leaks = has('leaks') ? await withAcademy(measureLeaks) : [];
   const list = has('lists') ? await lists({ runs, cpuSlowdown: CPU_SLOWDOWN }) : null;
   const tree = has('tree') ? await bigTree({ runs, cpuSlowdown: CPU_SLOWDOWN }) : null;
@@ -125,6 +131,7 @@ export async function main(runs: number, parts: readonly string[] = PARTS): Prom
   const rows = [
     ...(has('bytes') ? byteRows(fileBytes()) : []),
     ...loads.flatMap(loadRows),
+    ...player.flatMap(playerRows),
     ...leaks.flatMap(leakRows),
     ...(list ? listRows(list) : []),
     ...(tree ? treeRows(tree) : []),
@@ -141,7 +148,10 @@ export async function main(runs: number, parts: readonly string[] = PARTS): Prom
     `Medians of ${runs} runs, ${CPU_SLOWDOWN} times slower processor; loads are cold, ` +
       `${LINE.roundTripMs} ms and ${LINE.bitsPerSecond / 1e6} Mbit/s:\n\n${table(rows)}\n`,
   );
-  for (const { page, chain } of loads)
+  for (const { page, chain } of [
+    ...loads,
+    ...player.map(({ parts, chain: steps }) => ({ page: `player, ${parts} parts`, chain: steps })),
+  ])
     console.log(`Longest chain on ${page}:\n${chain.map((step, index) => `  ${index + 1}. ${step}`).join('\n')}`);
   // Times of a machine that had other work to do are not those of the program.
   const machine = {
@@ -161,6 +171,7 @@ export async function main(runs: number, parts: readonly string[] = PARTS): Prom
     line: LINE,
     rows,
     loads,
+    player,
     leaks,
     lists: list,
     tree,

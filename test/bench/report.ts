@@ -7,6 +7,7 @@ import type { ChannelFigures } from './channel.ts';
 import type { LanguageFigures } from './languages.ts';
 import type { ListFigures } from './lists.ts';
 import type { MountLeaks } from './mountLeaks.ts';
+import type { PlayerLoad } from './playerLoads.ts';
 import type { ReaderFigures } from './readers/readers.ts';
 import type { TimeToCard } from './timeToCard.ts';
 import type { TutorFigures } from './tutorWords.ts';
@@ -21,6 +22,9 @@ export interface Row {
 
 const CHAIN_LIMIT = { partner: 4, learn: 3 };
 const RATIO_LIMIT = 1.4;
+/** Until the first text: of a course of a thousand parts, and of five thousand. */
+const TEXT_LIMITS: Readonly<Record<number, number>> = { 1000: 1800, 5000: 2200 };
+const TEXT_RATIO_LIMIT = 1.5;
 const HEAP_LIMIT = 1024;
 const LIST_LIMITS = { searchMs: 100, heapMB: 12 };
 const TREE_LIMITS = { locksMs: 10, serverMs: 200, paintMs: 300, clickMs: 100 };
@@ -60,6 +64,30 @@ export function loadRows({ page, bytes, requests, cardMs, floorMs, ratio, chain 
     { what: `${page}: floor page`, value: Math.round(floorMs), unit: 'ms' },
     { what: `${page}: ratio to the floor`, value: Math.round(ratio * 100) / 100, unit: '×', limit: RATIO_LIMIT },
     { what: `${page}: requests in a chain`, value: chain.length, unit: '', limit: CHAIN_LIMIT[page] },
+  ];
+}
+
+export function playerRows({ parts, textMs, treeMs, floorMs, bytes, requests, chain }: PlayerLoad): Row[] {
+  const course = `player, ${parts.toLocaleString('en-US')} parts`;
+  const limit = TEXT_LIMITS[parts];
+  return [
+    {
+      what: `${course}: time to the first text`,
+      value: Math.round(textMs),
+      unit: 'ms',
+      ...(limit !== undefined && { limit }),
+    },
+    { what: `${course}: floor page`, value: Math.round(floorMs), unit: 'ms' },
+    {
+      what: `${course}: first text, ratio to the floor`,
+      value: Math.round((textMs / floorMs) * 100) / 100,
+      unit: '×',
+      limit: TEXT_RATIO_LIMIT,
+    },
+    { what: `${course}: time to the contents`, value: Math.round(treeMs), unit: 'ms' },
+    { what: `${course}: until the text, with headers`, value: bytes, unit: 'B' },
+    { what: `${course}: requests until the text`, value: requests, unit: '' },
+    { what: `${course}: requests in a chain`, value: chain.length, unit: '' },
   ];
 }
 

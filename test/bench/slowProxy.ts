@@ -73,9 +73,12 @@ export function createLine(line: Line, time: LineTime = realTime) {
 
 function pipe(from: Socket, to: Socket, time: LineTime, arrivalOf: (bytes: number) => number): void {
   let last = 0;
+  const waiting: (() => void)[] = [];
   const later = (bytes: number, act: () => void) => {
     last = Math.max(last, arrivalOf(bytes));
-    time.after(Math.max(0, last - time.now()), act);
+    waiting.push(act);
+    // Timers of almost the same moment may fire in another order than they were set.
+    time.after(Math.max(0, last - time.now()), () => waiting.shift()?.());
   };
   from.on('data', (part: Buffer) => {
     // Small pieces, so that two downloads share the line instead of waiting for each other.

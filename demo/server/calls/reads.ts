@@ -1,26 +1,22 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { activityContent, activityTree, rootContent } from '../../../src/contract/parts/activities.ts';
 import { gradingScales } from '../../../src/contract/courses/gradingScales.ts';
 import { objectiveAccesses, objectiveAccessOf } from '../../../src/contract/courses/objectiveAccesses.ts';
+import { openingOf } from '../../../src/contract/parts/opening.ts';
 import { objectiveWorkflowOf } from '../../../src/contract/courses/objectiveWorkflows.ts';
 import { accessFields } from '../../../src/domain/course/accessFields.ts';
-import { resourceKinds } from '../../../src/domain/course/states.ts';
+import { workflowStates } from '../../../src/domain/course/states.ts';
 import { isTimed } from '../../../src/domain/time/isTimed.ts';
-import { LecternError } from '../../../src/errors.ts';
-import { activities } from '../db/schema.ts';
-import { activityPackages } from '../db/scorm/schemaScorm.ts';
 import { findAccess, listAccesses, workflowWire } from './lists/accesses.ts';
 import { asciiJson } from './asciiJson.ts';
 import { listOptions, pick } from './lists/loadOptions.ts';
-import { unreadable } from './mayRead.ts';
 import { pageOf } from './lists/pageOf.ts';
 import { keepNothing } from '../offline/keepNothing.ts';
-import { questionsOf } from '../surveys/surveyPlace.ts';
 import { learner, notFound, param, route, type Deps } from './route.ts';
 import { loadScales } from './lists/scales.ts';
+import { contentWire } from './parts/contentWire.ts';
 import { loadRun } from './parts/tree.ts';
-import { aggregateWire } from './parts/treeWire.ts';
+import { openingWire } from './parts/openingWire.ts';
 import { upToDate } from './lists/upToDate.ts';
 import { withPicture } from './lists/withPicture.ts';
 
@@ -67,32 +63,20 @@ export function registerReads(app: FastifyInstance, { db, clock, origin }: Deps)
     const row = run.rows.find(({ part }) => part.activityPathId === activityPathId);
     const isRoot = activityPathId === run.root.id;
     if (!row && !isRoot) throw notFound('part');
-    const why = await unreadable(db, run, row ?? null, clock.now());
-    if (why) throw new LecternError('forbidden', why);
     if (run.proctored || row?.part.child.proctored || isTimed(row?.part)) keepNothing(request);
-    const [found] = await db
-      .select()
-      .from(activities)
-      .where(eq(activities.id, row?.part.child.id ?? run.root.id));
-    if (!found) throw notFound('part');
-    const { gradedByHand: _g, scored: _s, content: html, resource, ...activity } = found;
-    const activityWorkflowAggregate = aggregateWire(
-      run.activityWorkflows.find(({ axis }) => axis === (row?.part.axis ?? '')),
-    );
-    const [played] = await db.select().from(activityPackages).where(eq(activityPackages.activityId, found.id));
-    const kind = played && { resourceKind: resourceKinds.scorm };
-    const asksSurvey = (await questionsOf(db, found.id)) !== null;
-    const own = asksSurvey && { asksSurvey };
-    return {
-      ...activity,
-      ...kind,
-      ...own,
-      activityPathId,
-      content: html ?? '',
-      ...resource,
-      activityWorkflowAggregate,
-    };
+    return contentWire(db, run, row ?? null, clock.now());
   };
+  // With which part a course opens (CALL-147).
+  route(app, openingOf, async (request) => {
+    const userId = await owner(request);
+    const found = await findAccess(db, userId, clock.now(), { objectiveId: param(request, 'objectiveId') });
+    if (!found) throw notFound('course');
+    const run = found.objectiveWorkflowAggregate.lastObjectiveWorkflow;
+    if (run?.state !== workflowStates.inProgress) return {};
+    const { axis } = request.query as { readonly axis?: unknown };
+    const loaded = await loadRun(db, userId, run.id, clock.now());
+    return openingWire(db, loaded, typeof axis === 'string' ? axis : '', clock.now());
+  });
   route(app, rootContent, (request) => content(request, null));
   route(app, activityContent, (request) => content(request, param(request, 'activityPathId')));
 }

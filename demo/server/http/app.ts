@@ -67,7 +67,7 @@ import { registerCors } from './cors.ts';
 import { registerEvents } from './eventRoutes.ts';
 import { refuseAddress, registerFaults } from './faults.ts';
 import { registerHeaders } from './headers.ts';
-import { registerLearn } from './learnPage.ts';
+import { registerLearn } from './learn/learnPage.ts';
 import { registerPlatform } from './platformRoutes.ts';
 import { registerPrivacy } from './privacyPage.ts';
 import { routePath } from './routePath.ts';

@@ -36,6 +36,7 @@ export function registerPlatform(app: FastifyInstance, config: Config, tenant: T
       'savedParts',
       'leaveCourse',
       'finishByWay',
+      'opening',
     ],
     analytics: config.environment !== 'development',
     analyticsSessionMinutes: 30,

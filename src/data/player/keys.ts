@@ -5,6 +5,8 @@ export const playerKeys = {
   namedRun: (objectiveId: string, name: string) => ['course', objectiveId, 'named', name] as const,
   /** Not below the learner's own: it is of nobody. */
   publicCourse: (objectiveId: string) => ['publicCourse', objectiveId] as const,
+  /** Below the course: what becomes of a run becomes of the part with which it opens. */
+  opening: (objectiveId: string, axis: string) => ['course', objectiveId, 'opening', axis] as const,
   run: (workflowId: string) => ['run', workflowId] as const,
   team: (workflowId: string, activityPathId: string) => ['run', workflowId, 'team', activityPathId] as const,
   groupRun: (workflowId: string, id: string) => ['run', workflowId, 'groupRun', id] as const,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { academyOrigins, academyPorts, portSettings } from './academyPorts.ts';
+import { journeySettings } from './startServer.ts';
 
 /** Where an academy answers. */
 export type Academy = ReturnType<typeof academyOrigins>;
@@ -25,6 +26,7 @@ async function start(): Promise<Kept> {
       ...portSettings(ports),
       DATA_DIR: mkdtempSync(join(tmpdir(), 'lectern-kept-')),
       DATABASE_URL: '',
+      ...journeySettings,
       ACADEMY: data,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

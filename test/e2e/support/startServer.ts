@@ -9,6 +9,15 @@ import { academyOrigins, academyPorts, portSettings } from './academyPorts.ts';
 const MAIN = resolve('dist/server/main.js');
 const READY_WITHIN_MS = 60_000;
 
+/**
+ * Most journeys look at what a page asks for, and at what it does when that fails: it asks for all of it by itself. Those about replies
+ * that come with the page (SRV-96) say so.
+ */
+export const journeySettings = { PAGE_REPLIES: 'off' } as const;
+
+/** The settings of a server that nobody has set up otherwise. */
+export const AS_SHIPPED = { PAGE_REPLIES: 'on' } as const;
+
 export interface ServerOptions {
   /** Kept when the server stops; without it a fresh folder is made and removed again. */
   readonly dataDir?: string;
@@ -97,6 +106,7 @@ async function start({
       ...portSettings(ports),
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
+      ...journeySettings,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -14,6 +14,7 @@ import {
 } from '../../../src/contract/parts/activities.ts';
 import { address } from '../../../src/contract/wire/address.ts';
 import { answerOf, saveAnswer } from '../../../src/contract/parts/answers.ts';
+import { openingOf } from '../../../src/contract/parts/opening.ts';
 import { bookmarksOf, saveBookmark } from '../../../src/contract/parts/bookmarks.ts';
 import { leaveCourse } from '../../../src/contract/courses/leaveCourse.ts';
 import { resourceLink } from '../../../src/contract/parts/resourceLink.ts';
@@ -184,6 +185,7 @@ const table: readonly (readonly [rule: string, call: Pick<Call, 'name' | 'method
   ['CALL-123', removePost],
   ['CALL-124', readDiscussion],
   ['CALL-125', discussionChanges],
+  ['CALL-147', openingOf],
   ['CALL-145', surveyOf],
   ['CALL-146', submitSurvey],
   ['CALL-130', teamChanges],

@@ -300,6 +300,15 @@ describe('OFF-1: a page', () => {
     server = () => new Promise(() => undefined);
     expect(await ask('/learn', 1)).toContain('learn-1.js');
   });
+  it('SRV-96: with replies to a person is never kept: it would be shown to the next one', async () => {
+    server = async () =>
+      new Response('<script src="learn-1.js"></script><script type="application/json" id="given">[]</script>', {
+        headers: { 'content-type': 'text/html' },
+      });
+    await ask();
+    server = away;
+    await expect(ask()).rejects.toThrow('Failed to fetch');
+  });
   it('of visitors is never kept', async () => {
     server = html('learn-1.js');
     await ask('/learn/open-catalog');

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { courseCalls as callsOfCourse } from '../../../demo/server/http/learn/courseCalls.ts';
+import { openingOf } from '../../../src/contract/parts/opening.ts';
 import { objectiveAccessOf } from '../../../src/contract/courses/objectiveAccesses.ts';
 import { address } from '../../../src/contract/wire/address.ts';
 import { readConfiguration } from '../../../src/contract/configuration.ts';
@@ -301,15 +303,25 @@ describe('names of languages', () => {
   });
 });
 
-describe('the course that an address names is asked for before the code of the page is there', () => {
-  const call = (objectiveId: string) => [address(objectiveAccessOf, { params: { objectiveId } })];
+describe('what an address names is asked for before the code of the page is there', () => {
+  const call = (objectiveId: string) => address(objectiveAccessOf, { params: { objectiveId } });
+  const opening = (objectiveId: string, axis?: string) =>
+    address(openingOf, { params: { objectiveId }, query: axis ? { axis } : {} });
   it.each<[string, readonly string[]]>([
-    ['/courses/o1', call('o1')],
-    ['/courses/o1/view/content/p1', call('o1')],
-    ['/catalog/o1', call('o1')],
-    ['/courses/a%2Fb%3Fc', call('a/b?c')],
+    ['/courses/o1', [call('o1')]],
+    ['/courses/o1/view/content', [call('o1'), opening('o1')]],
+    ['/courses/o1/view/content/p1/p 2', [call('o1'), opening('o1', 'p1/p 2')]],
+    ['/courses/o1/review', [call('o1')]],
+    ['/catalog/o1', [call('o1')]],
+    ['/courses/a%2Fb%3Fc', [call('a/b?c')]],
     ['/courses', []],
     ['/calendar', []],
     ['/public/catalog/o1', []],
-  ])('%s', (path, calls) => expect(courseCalls(pageOf(parse(path), ''))).toEqual(calls));
+  ])('%s', (path, calls) => {
+    expect(courseCalls(pageOf(parse(path), ''), true)).toEqual(calls);
+    // The server answers the same ones with the page (SRV-96).
+    expect(callsOfCourse(`/learn${path}`)).toEqual(calls);
+    // An LMS that does not tell with which part a course opens is not asked for it (CALL-5).
+    expect(courseCalls(pageOf(parse(path), ''), false)).toEqual(calls.slice(0, 1));
+  });
 });

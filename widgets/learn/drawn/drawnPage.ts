@@ -1,15 +1,18 @@
 import { fromJson } from '../../../src/plain/fromJson.ts';
 
+/** A reply that came with the page, in place of a call. */
+export interface GivenReply {
+  readonly path: string;
+  readonly status: number;
+  readonly date: string | null;
+  readonly body: string;
+}
+
 /** What the server says of a page that it has drawn. */
 interface DrawnFacts {
   /** What the page's title names, before the brand. */
   readonly sections: readonly string[];
-  readonly replies: readonly {
-    readonly path: string;
-    readonly status: number;
-    readonly date: string | null;
-    readonly body: string;
-  }[];
+  readonly replies: readonly GivenReply[];
 }
 
 /** What the server says of this page where it has drawn it (PUB-7); else null. */

@@ -3,7 +3,8 @@ import { parse } from '../../../src/routes/parse.ts';
 import { sendEarlyCalls } from '../../sendEarlyCalls.ts';
 import { courseCalls } from './courseCalls.ts';
 import { currentPath } from '../currentPath.ts';
-import { drawnPage } from '../drawn/drawnPage.ts';
+import { drawnPage, type GivenReply } from '../drawn/drawnPage.ts';
+import { fromJson } from '../../../src/plain/fromJson.ts';
 import { pageOf } from '../page.ts';
 import { earlySettings, isElsewhere } from '../pageSettings.ts';
 import { requireElement } from '../requireElement.ts';
@@ -20,24 +21,29 @@ declare const __LECTERN_NEEDS__: Readonly<
 const lost = requireElement('#lost');
 for (const script of document.querySelectorAll('script')) script.addEventListener('error', () => (lost.hidden = false));
 
-/** Answers that came with a page which the server has drawn (PUB-7). */
-const givenReplies = () =>
-  Object.fromEntries(
-    (drawnPage()?.replies ?? []).map(({ path, status, date, body }) => [
+/** Replies that came with the page: with one that the server has drawn (PUB-7), or with the page of a person (SRV-96). */
+function givenReplies() {
+  const block = document.querySelector('#given');
+  const given = block ? (fromJson(block.textContent) as readonly GivenReply[]) : [];
+  return Object.fromEntries(
+    [...(drawnPage()?.replies ?? []), ...given].map(({ path, status, date, body }) => [
       path,
       new Response(body, { status, headers: date === null ? {} : { date } }),
     ]),
   );
+}
 
 // A script of its own, small enough to run before the page's code is there.
 const page = pageOf(parse(currentPath()), '', earlySettings());
+// Says what the tenant's LMS answers, before its settings are there.
+const opening = document.documentElement.dataset['opening'] !== undefined;
 const needs = page.kind === 'element' && !isElsewhere() ? __LECTERN_NEEDS__[page.tag] : undefined;
 // In a frame, the host first decides whose session it is.
 if (needs && parent === window)
   sendEarlyCalls(
     // A page for visitors asks for nobody (PUB-3).
     {
-      own: isPublicPath(currentPath()) ? needs.open : [...courseCalls(page), ...needs.own],
+      own: isPublicPath(currentPath()) ? needs.open : [...courseCalls(page, opening), ...needs.own],
       namespaces: [...new Set(['common', 'shell', ...needs.namespaces])],
     },
     document.documentElement.lang,

@@ -23,7 +23,7 @@ export function Content(props: ContentProps) {
   const workflowId = run.id;
   const inProgress = run.state === 'inProgress';
   const content = useContentModel(props);
-  const { tree, root, model } = content;
+  const { tree, root, model, opening } = content;
   const current = model?.current ?? null;
   const start = useProctoredPlace(access, model && root, current, inProgress);
   const held = start.place !== null;
@@ -39,7 +39,7 @@ export function Content(props: ContentProps) {
   const stands = !!model;
   const isVain = !stands && (tree.error !== null || tree.paused);
   useEffect(() => void ((stands || isVain) && emit('lectern-ready', stands ? {} : undefined)), [emit, stands, isVain]);
-  const name = current?.part.child.name;
+  const name = (model ?? opening)?.current?.part.child.name;
   useEffect(() => {
     emit('lectern-title', { sections: name ? [name, objective.name] : [objective.name] });
   }, [emit, name, objective.name]);

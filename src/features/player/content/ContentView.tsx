@@ -24,7 +24,7 @@ import { Toc } from './Toc.tsx';
 import { TurnBar } from './TurnBar.tsx';
 import type { Completions } from './useCompleting.ts';
 import type { ContentTree } from './useContentTree.ts';
-import { useFull } from './useFull.ts';
+import { useFull, type Full } from './useFull.ts';
 import { useToc } from './drawer/useToc.ts';
 
 // Few courses are proctored.
@@ -39,6 +39,8 @@ const LockNews = lazyPart(() => afterText(async () => (await import('./locks/Loc
 export interface ContentViewProps extends ContentProps {
   readonly tree: ContentTree;
   readonly model: ContentModel | undefined;
+  /** The first text, while there is no model yet (AUTO-6). */
+  readonly opening: ContentModel | undefined;
   /** Axis of the open part, joined by `/`. */
   readonly here: string;
   readonly routeOf: (axis: readonly string[]) => Route;
@@ -52,15 +54,15 @@ export interface ContentViewProps extends ContentProps {
 
 /** Draws the content view: bar, table of contents, page and dialogs. */
 export function ContentView(props: ContentViewProps) {
-  const { access, run, tree, model, here, routeOf, start, completing, sections, page, heading, headingLevel, emit } =
-    props;
+  const { access, run, model, opening, here, routeOf, start, completing, page, headingLevel, emit } = props;
   const place = useRef<HTMLDivElement>(null);
   const slim = useNarrow(place);
   const phone = usePhone(place);
   const [asked, setAsked] = useState<'course' | 'module' | null>(null);
   const toc = useToc(access.userId, run.id, here);
   const [inView, setInView] = useState({ of: '', id: '' });
-  const full = useFull(place, model?.fullscreen ?? false, here);
+  const shown = model ?? opening;
+  const full = useFull(place, shown?.fullscreen ?? false, here);
   const workflowId = run.id;
   const inProgress = run.state === 'inProgress';
   // In a long read with names, the part in view is shown as the reader's place (PRESENT-7).
@@ -78,49 +80,13 @@ export function ContentView(props: ContentViewProps) {
     setAsked('course');
   };
   const ask = inProgress ? askFinish : null;
-  const part = () => {
-    if (!model) return <NoPart tree={tree} headingLevel={headingLevel} />;
-    if (start.place)
-      return (
-        <ProctoredPage
-          key={here}
-          {...start.place}
-          title={model.title}
-          objectiveId={access.objective.id}
-          workflowId={workflowId}
-          headingLevel={headingLevel}
-          emit={emit}
-          onReady={start.onReady}
-        />
-      );
-    return (
-      <FullscreenContext value={access.objective.supportFullscreenView}>
-        <GradedContext value={model.progress.waiting}>
-          <PartPage
-            key={here}
-            model={model}
-            workflowId={workflowId}
-            headingLevel={headingLevel}
-            headingRef={heading}
-            full={full}
-            phone={phone}
-            userId={access.userId}
-            routeOf={routeOf}
-            onView={(id) => setInView({ of: here, id })}
-            onSeen={() => model.complete === 'bySeeing' && completing.complete(model.axis)}
-            onFinish={moduleEnds(model.current, run.state) ? () => setAsked('module') : null}
-            {...sections}
-          />
-        </GradedContext>
-      </FullscreenContext>
-    );
-  };
   return (
     <div className={`player${narrow ? '' : ' open'}${full?.full ? ' full' : ''}`} ref={place}>
       <StageBar
         access={access}
         run={run}
-        model={model}
+        model={shown}
+        partial={!model}
         section={section}
         narrow={narrow}
         onContents={() => setOpen(true)}
@@ -144,7 +110,14 @@ export function ContentView(props: ContentViewProps) {
       <div className="page" ref={page}>
         <StageNotices {...completing} />
         {model && inProgress && <LockNews rows={model.rows} />}
-        {part()}
+        <StagePart
+          {...props}
+          shown={shown}
+          full={full}
+          phone={phone}
+          onView={(id) => setInView({ of: here, id })}
+          onModuleEnd={() => setAsked('module')}
+        />
         {asked && (
           <LazyFinish
             overlay
@@ -168,6 +141,72 @@ export function ContentView(props: ContentViewProps) {
         />
       )}
     </div>
+  );
+}
+
+interface StagePartProps extends ContentViewProps {
+  /** The model, or the first text while there is none. */
+  readonly shown: ContentModel | undefined;
+  readonly full: Full | null;
+  readonly phone: boolean;
+  readonly onView: (id: string) => void;
+  readonly onModuleEnd: () => void;
+}
+
+/** The part on the page, or what stands in its place: the boxes of one to come, a failure, or the way to a proctored one. */
+function StagePart({
+  access,
+  run,
+  tree,
+  model,
+  shown,
+  here,
+  start,
+  completing,
+  sections,
+  heading,
+  headingLevel,
+  emit,
+  full,
+  phone,
+  routeOf,
+  onView,
+  onModuleEnd,
+}: StagePartProps) {
+  if (!shown) return <NoPart tree={tree} headingLevel={headingLevel} />;
+  if (start.place)
+    return (
+      <ProctoredPage
+        key={here}
+        {...start.place}
+        title={shown.title}
+        objectiveId={access.objective.id}
+        workflowId={run.id}
+        headingLevel={headingLevel}
+        emit={emit}
+        onReady={start.onReady}
+      />
+    );
+  return (
+    <FullscreenContext value={access.objective.supportFullscreenView}>
+      <GradedContext value={shown.progress.waiting}>
+        <PartPage
+          key={here}
+          model={shown}
+          workflowId={run.id}
+          headingLevel={headingLevel}
+          headingRef={heading}
+          full={full}
+          phone={phone}
+          userId={access.userId}
+          routeOf={routeOf}
+          onView={onView}
+          onSeen={() => model?.complete === 'bySeeing' && completing.complete(model.axis)}
+          onFinish={model && moduleEnds(model.current, run.state) ? onModuleEnd : null}
+          {...sections}
+        />
+      </GradedContext>
+    </FullscreenContext>
   );
 }
 

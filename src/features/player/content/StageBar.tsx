@@ -17,6 +17,8 @@ export interface StageBarProps {
   readonly access: ObjectiveAccess;
   readonly run: ObjectiveWorkflow;
   readonly model: ContentModel | undefined;
+  /** The rest of the course is on its way: there will be a progress bar. */
+  readonly partial: boolean;
   /** Id of the part of a long read that is in view. */
   readonly section: string | null;
   /** The table of contents is opened from here. */
@@ -33,6 +35,7 @@ export function StageBar({
   access: { objective, userId },
   run,
   model,
+  partial,
   section,
   narrow,
   onContents,
@@ -93,16 +96,18 @@ export function StageBar({
           </a>
         </p>
       )}
-      {model?.measured && narrow && (
+      {narrow && (partial || model?.measured) && (
         <div className="gauge">
-          <ProgressBar
-            value={model.progress.value}
-            label={t('progress')}
-            text={model.progress.text}
-            segments={model.progress.segments}
-            waiting={model.progress.waiting}
-            size="thin"
-          />
+          {model?.measured && (
+            <ProgressBar
+              value={model.progress.value}
+              label={t('progress')}
+              text={model.progress.text}
+              segments={model.progress.segments}
+              waiting={model.progress.waiting}
+              size="thin"
+            />
+          )}
         </div>
       )}
     </div>

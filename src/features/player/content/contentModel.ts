@@ -2,7 +2,6 @@ import { autoSelect } from '../../../domain/tree/autoSelect.ts';
 import { positionOf } from '../../../domain/tree/positionOf.ts';
 import { displayModeOf } from '../../../domain/tree/displayModeOf.ts';
 import type { TreeRow } from '../../../domain/tree/flattenTree.ts';
-import { isDone } from '../../../domain/tree/partDone.ts';
 import { isLongRead, unitOf } from '../../../domain/tree/readingUnit.ts';
 import type { IconNode } from '../../../ui/Icon.tsx';
 import type { TreeNode } from '../../../ui/tree/treeNode.ts';
@@ -10,8 +9,9 @@ import { bodyOf, type Body } from './bodyModel.ts';
 import { completeOf, type Completing } from '../base/completeOf.ts';
 import type { CourseFacts, CourseModel } from '../base/tree/courseModel.ts';
 import { wholeOf } from './longRead/sectionModel.ts';
-import { iconOf, kindName } from '../base/tree/kindSign.ts';
+import { iconOf } from '../base/tree/kindSign.ts';
 import { linkOf, type PartLink } from '../base/partLink.ts';
+import { overText } from './overText.ts';
 import { turnModel, type Turns } from './turnModel.ts';
 import type { Words } from '../base/Words.ts';
 
@@ -84,7 +84,7 @@ export function contentModel(
     nodes: nodesAt(current),
     nodesIn: (part) => nodesAt(current, part),
     icon: iconOf(current?.part.child ?? textRoot, words),
-    over: current ? overOf(current, position, words) : '',
+    over: current ? overText(current, position, words) : '',
     position,
     body,
     ...turnModel(root, current, rows, words),
@@ -102,11 +102,4 @@ function modulesOf(row: TreeRow): readonly PartLink[] {
 function positionText(row: TreeRow, rows: readonly TreeRow[], { t, formats }: Words): string {
   const { part, total } = positionOf(row, rows);
   return t('position', { part: formats.number(part), total: formats.number(total) });
-}
-
-function overOf({ part: { child } }: TreeRow, position: string, words: Words): string {
-  const { t, formats } = words;
-  const duration =
-    child.duration && !isDone(child) ? t('about.duration', { duration: formats.duration(child.duration) }) : null;
-  return [kindName(child, words), position, duration].filter(Boolean).join(' · ');
 }

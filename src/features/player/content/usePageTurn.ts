@@ -9,6 +9,8 @@ import type { ContentTree } from './useContentTree.ts';
 
 export interface PageTurnOf extends Pick<ContentProps, 'access' | 'run' | 'arrived' | 'emit'> {
   readonly model: ContentModel | undefined;
+  /** The first text, while there is no model yet (AUTO-6). */
+  readonly opening: ContentModel | undefined;
   /** Axis of the open part, joined by `/`. */
   readonly here: string;
   readonly tree: ContentTree;
@@ -19,11 +21,21 @@ export interface PageTurnOf extends Pick<ContentProps, 'access' | 'run' | 'arriv
  * @param held the part is not shown yet (PROCT-3)
  * @returns references for the page and its title
  */
-export function usePageTurn({ access, run, arrived, emit, model, here, tree }: PageTurnOf, held: boolean) {
+export function usePageTurn({ access, run, arrived, emit, model, opening, here, tree }: PageTurnOf, held: boolean) {
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const port = usePort();
   const last = useRef<string | null>(null);
+  const placed = useRef<string | null>(null);
+  // The reader of the first text may have gone on in it by the time the rest of the course is there.
+  useEffect(() => {
+    if (!(model ?? opening) || held || placed.current === here) return;
+    const turned = placed.current !== null;
+    placed.current = here;
+    if (!turned && !arrived) return;
+    if (page.current) page.current.scrollTop = 0;
+    heading.current?.focus();
+  });
   useEffect(() => {
     if (!model || held || last.current === here) return;
     const turned = last.current !== null;
@@ -36,10 +48,7 @@ export function usePageTurn({ access, run, arrived, emit, model, here, tree }: P
       const isBeside = (row: (typeof rows)[number]) => row.parent === current?.parent || unitOf(row) === current;
       tree.onSelect(current, current !== null && rows.some((row) => isBeside(row) && !row.part.available));
     }
-    if (!turned && !arrived) return;
-    if (page.current) page.current.scrollTop = 0;
-    heading.current?.focus();
-    port.notices.announce(model.position);
+    if (turned || arrived) port.notices.announce(model.position);
   });
   return { page, heading };
 }

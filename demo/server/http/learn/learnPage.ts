@@ -1,24 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readCertificateNumber } from '../../../src/domain/certificate/readCertificateNumber.ts';
-import { isPublicPath } from '../../../src/routes/isPublicPath.ts';
-import { parse } from '../../../src/routes/parse.ts';
-import type { RemoteFragments } from '../../../src/web/fragments/remoteFragment.ts';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/openDb.ts';
-import type { Drawer, Drawn } from '../public/createDrawer.ts';
-import { jsonBlock } from '../public/jsonBlock.ts';
-import { publicHead } from '../public/publicHead.ts';
-import { sheetAddress } from '../public/sheetRoutes.ts';
-import type { Tenant } from '../shell/tenant.ts';
-import { frontEndPaths, type FrontEnds, type Manifest } from '../shell/frontEnds.ts';
-import { manifestPath } from '../offline/appManifest.ts';
-import { toolFrames } from '../lti/toolFrames.ts';
-import type { EndedLaunch } from '../ltiTool/window/endedLaunch.ts';
-import { learnPolicy, pagePolicy } from './headers.ts';
-import { html, trusted, type Html } from './html.ts';
-import { languageOfRequest, type Language } from './language.ts';
-import { messagePage } from './page.ts';
-import { latinDigits } from '../language/latinDigits.ts';
+import { readCertificateNumber } from '../../../../src/domain/certificate/readCertificateNumber.ts';
+import { isPublicPath } from '../../../../src/routes/isPublicPath.ts';
+import { parse } from '../../../../src/routes/parse.ts';
+import type { RemoteFragments } from '../../../../src/web/fragments/remoteFragment.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/openDb.ts';
+import type { Drawer, Drawn } from '../../public/createDrawer.ts';
+import { jsonBlock } from '../../public/jsonBlock.ts';
+import { publicHead } from '../../public/publicHead.ts';
+import { sheetAddress } from '../../public/sheetRoutes.ts';
+import type { Tenant } from '../../shell/tenant.ts';
+import { frontEndPaths, type FrontEnds, type Manifest } from '../../shell/frontEnds.ts';
+import { manifestPath } from '../../offline/appManifest.ts';
+import { toolFrames } from '../../lti/toolFrames.ts';
+import type { EndedLaunch } from '../../ltiTool/window/endedLaunch.ts';
+import { courseCalls } from './courseCalls.ts';
+import { givenReplies, takesReplies } from './givenReplies.ts';
+import { learnPolicy, pagePolicy } from '../headers.ts';
+import { html, trusted, type Html } from '../html.ts';
+import { languageOfRequest, type Language } from '../language.ts';
+import { messagePage } from '../page.ts';
+import { latinDigits } from '../../language/latinDigits.ts';
 
 /** A chunk with all that it imports. */
 function closure(files: Manifest['files'], start: string, seen = new Set<string>()): ReadonlySet<string> {
@@ -39,6 +41,8 @@ const inCourse = (...views: readonly string[]) => [
   element('lectern-player'),
   ...views.map((view) => `src/features/player/${view}.tsx`),
 ];
+// Most parts are texts, or have one beside them.
+const content = ['content/Content', 'parts/text/AuthorText'] as const;
 
 /** Where the dashboard stands. */
 interface DashboardPlaces {
@@ -78,9 +82,9 @@ function modulesOf(url: string, places: DashboardPlaces): readonly string[] {
       return [element('lectern-bookmarks')];
     case 'content':
     case 'workflow':
-      return inCourse('content/Content');
+      return inCourse(...content);
     case 'course':
-      return inCourse(route.review ? 'content/Content' : 'overview/Overview');
+      return inCourse(...(route.review ? content : ['overview/Overview']));
     case 'details':
     case 'catalogCourse':
       return inCourse('overview/Overview');
@@ -94,6 +98,13 @@ function modulesOf(url: string, places: DashboardPlaces): readonly string[] {
     default:
       return [];
   }
+}
+
+/** The calls that a page makes first: those of its element, and those of the course that its address names. */
+function callsOf({ needs }: Manifest, url: string, [first]: readonly string[]): readonly string[] {
+  const tag = /([^/]+)\.ts$/.exec(first ?? '')?.[1] ?? '';
+  const own = needs?.[tag]?.own;
+  return own ? [...courseCalls(url), ...own] : [];
 }
 
 /** Whether a module of the tenant fills the page that begins with these (FRAG-2). */
@@ -215,16 +226,24 @@ export function registerLearn(
     const { sections, replies } = drawn ?? {};
     const scriptless =
       markup === undefined ? text('page.script') : withoutScript(language, config.timeZone, drawn?.about);
-    const body = html`<div id="learn">${markup !== undefined && trusted(markup)}</div>
-      ${drawn && jsonBlock('application/json', { sections, replies }, 'drawn')}
-      <noscript>${scriptless}</noscript>`;
-    // The page's script knows its first element by it, before the settings are there.
-    const shown = [places.home && 'home', places.courses && 'courses'].filter(Boolean).join(' ');
     const own = modulesOf(request.url, places);
     const filled = isFilled(own, fragments);
     const modules = [...(filled ? [] : own), ...(Object.keys(fragments).length > 0 ? [ofFragments] : [])];
+    const given =
+      config.pageReplies && !drawn && !filled && takesReplies(request)
+        ? await givenReplies(app, request, callsOf(manifest, request.url, own))
+        : [];
+    // What is somebody's own is not kept where the next person at the device could find it (SRV-96).
+    if (given.length > 0) reply.header('cache-control', 'no-store');
+    const body = html`<div id="learn">${markup !== undefined && trusted(markup)}</div>
+      ${drawn && jsonBlock('application/json', { sections, replies }, 'drawn')}
+      ${given.length > 0 && jsonBlock('application/json', given, 'given')}
+      <noscript>${scriptless}</noscript>`;
+    // The page's script knows its first element by it, before the settings are there.
+    const shown = [places.home && 'home', places.courses && 'courses'].filter(Boolean).join(' ');
     const platforms = await hosts(request);
     const marks = [
+      html` data-opening`,
       shown && html` data-dashboard="${shown}"`,
       filled && html` data-fragment`,
       platforms.length > 0 && html` data-platforms="${platforms.join(' ')}"`,

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** A reply that goes along with a page, as its script takes it in place of a call. */
+export interface GivenReply {
+  /** Address of the call below the origin. */
+  readonly path: string;
+  readonly status: number;
+  readonly date: string | null;
+  readonly body: string;
+}
+
+/**
+ * Whether replies may go along with a page: in a window of its own, to a browser that has a cookie. In a frame the host decides whose
+ * session it is, and what a service worker keeps is nobody's (SRV-96).
+ */
+export const takesReplies = ({ headers }: FastifyRequest): boolean =>
+  headers.cookie !== undefined && headers['sec-fetch-dest'] === 'document';
+
+/**
+ * The replies to the first calls of a page, made as the browser would make them. What fails, as it does where
+ * nobody is signed in, is left out: the page then asks by itself.
+ * @param paths of the calls, which only read
+ */
+export async function givenReplies(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  paths: readonly string[],
+): Promise<readonly GivenReply[]> {
+  const { cookie } = request.headers;
+  const language = request.headers['accept-language'];
+  const asked = paths.map(async (path) => {
+    const { statusCode, headers, body } = await app.inject({
+      url: path,
+      remoteAddress: request.ip,
+      headers: {
+        'accept': 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        ...(cookie !== undefined && { cookie }),
+        ...(language !== undefined && { 'accept-language': language }),
+      },
+    });
+    return { path, status: statusCode, date: headers.date ? String(headers.date) : null, body };
+  });
+  return (await Promise.all(asked)).filter(({ status }) => status === 200);
+}

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { layoutFaults } from '../../layoutFaults.ts';
+import { targetFaults } from '../../targetFaults.ts';
 import { longTexts } from '../support/longTexts.ts';
 
 // One state of each element; all others are in the long files beside this one.
@@ -70,5 +71,49 @@ describe('what is looked for (LOC-16)', () => {
   ] as const)
     it(`finds ${name}`, () => {
       expect([...new Set(find(html))]).to.deep.equal(kinds);
+    });
+});
+
+describe('which targets are looked for (SMALL-3, WCAG-6)', () => {
+  const place = document.createElement('div');
+  afterEach(() => {
+    place.remove();
+    scrollTo(0, 0);
+  });
+  const bar = '<div style="position: fixed; inset: auto 0 0 0; height: 90px; background: #ccc"></div>';
+  const check = (id: string, more: string) =>
+    `<p><input type="checkbox" id="${id}" style="margin: 0">` +
+    `<label for="${id}" style="display: inline-block; line-height: 24px; ${more}">one</label></p>`;
+  const small = 'style="display: block; width: 16px; height: 16px; padding: 0; border: 0"';
+  for (const [name, html, kinds] of [
+    ['none that is large enough', '<button style="width: 24px; height: 24px; padding: 0">x</button>', []],
+    ['small ones that touch', `<button ${small}>x</button><button ${small}>y</button>`, ['small']],
+    [
+      'no small one that stands apart',
+      `<button ${small}>x</button><p style="height: 30px"></p><button ${small}>y</button>`,
+      [],
+    ],
+    [
+      'no link in a sentence',
+      '<p style="font: 12px/14px serif">Read <a href="#x">this</a> and <a href="#y">that</a>, please.</p>',
+      [],
+    ],
+    ['no field whose label is as high as it has to be', check('x', 'width: 90px') + check('y', ''), []],
+    [
+      'what a bar lies over',
+      `<p style="height: 3000px"></p><button style="width: 90px; height: 30px">x</button>${bar}`,
+      ['covered'],
+    ],
+    [
+      'nothing under a bar that leaves room',
+      '<p style="height: 3000px"></p><button style="width: 90px; height: 30px; scroll-margin-block-end: 100px">x</button>' +
+        `<p style="height: 120px"></p>${bar}`,
+      [],
+    ],
+  ] as const)
+    it(`finds ${name}`, () => {
+      place.innerHTML = html;
+      document.body.append(place);
+      expect([...new Set(targetFaults().map(({ kind }) => kind))]).to.deep.equal(kinds);
     });
 });

@@ -3,15 +3,25 @@ import { expect } from 'chai';
 import type { FeatureState } from '../../../src/port/featureState.ts';
 import { exhibits } from '../../../widgets/workbench/exhibits.ts';
 import { layoutFaults, type LayoutFault } from '../../layoutFaults.ts';
+import { targetFaults, type TargetFault } from '../../targetFaults.ts';
 import { clear, show } from './exhibit.ts';
 import { speakPseudo } from './pseudo.ts';
 import { shortPauses } from './shortPauses.ts';
 import { settle } from './stage.tsx';
 
-/** A page of 320 and one of 1280 px, and the room for an element between its margins. */
+/**
+ * Widths of the page, and the room for an element: between margins, or all of it on both sides of the widths at which looks change
+ * (CONST-11, CONST-12). On the narrowest phone and on a desk both directions are looked at.
+ */
 const pages = [
-  [320, '288px'],
-  [1280, '1232px'],
+  [320, '288px', ['ltr', 'rtl']],
+  [390, '358px', ['ltr']],
+  [768, '736px', ['ltr']],
+  [970, '970px', ['ltr']],
+  [971, '971px', ['ltr']],
+  [1279, '1279px', ['ltr']],
+  [1280, '1280px', ['ltr', 'rtl']],
+  [1440, '1232px', ['ltr']],
 ] as const;
 /**
  * What a click opens in full: the last message of a channel, dates in the grid of a month or week, why the next part is locked.
@@ -22,10 +32,10 @@ const stamps = '.cert-stamp, .mark > .tip';
 /** What moves, or is still on its way, is at its place after some frames. */
 const looks = 10;
 
-async function lastingFaults(): Promise<readonly LayoutFault[]> {
-  let found: readonly LayoutFault[] = [];
+async function lastingFaults(): Promise<readonly (LayoutFault | TargetFault)[]> {
+  let found: readonly (LayoutFault | TargetFault)[] = [];
   for (let look = 0; look < looks; look++) {
-    found = layoutFaults({ own: '⟦', previews, stamps });
+    found = [...layoutFaults({ own: '⟦', previews, stamps }), ...targetFaults()];
     if (!found.length) break;
     await settle();
   }
@@ -33,8 +43,8 @@ async function lastingFaults(): Promise<readonly LayoutFault[]> {
 }
 
 /**
- * Looks at elements with texts that are 40 % longer than the English ones, on the narrowest phone and on a desk, in both directions:
- * nothing is cut, runs into something else, or makes the page wider (LOC-16).
+ * Looks at elements with texts that are 40 % longer than the English ones, at every width: nothing is cut, runs into something else, or
+ * makes the page wider (LOC-16), and targets can be hit (SMALL-3). An element is shown once, and its page made wider.
  * @param wanted which elements, by their tags
  * @param of which of their states
  */
@@ -46,8 +56,15 @@ export function longTexts(
     describe(`long texts in ${manifest.tag}`, () => {
       shortPauses();
       let restore = () => {};
-      before(() => (restore = speakPseudo()));
-      after(() => restore());
+      before(() => {
+        restore = speakPseudo();
+        document.body.style.margin = '0';
+      });
+      after(() => {
+        restore();
+        document.documentElement.removeAttribute('dir');
+        document.body.removeAttribute('style');
+      });
       afterEach(async () => {
         clear();
         await setViewport({ width: 800, height: 600 });
@@ -58,17 +75,21 @@ export function longTexts(
         states.filter(({ offline, attributes }) => offline !== 'later' && !attributes?.['locale']),
       ))
         it(state.name, async () => {
-          const found: Record<string, readonly LayoutFault[]> = {};
-          for (const [page, width] of pages) {
+          const found: Record<string, readonly (LayoutFault | TargetFault)[]> = {};
+          const [[first, room]] = pages;
+          await setViewport({ width: first, height: 800 });
+          const { element } = await show(manifest.tag, state, { width: room });
+          for (const [page, width, directions] of pages) {
             await setViewport({ width: page, height: 800 });
-            const { element } = await show(manifest.tag, state, { width });
-            for (const dir of ['ltr', 'rtl']) {
+            element.parentElement!.style.inlineSize = width;
+            for (const dir of directions as readonly string[]) {
+              // What stands over the first edge of a page is not scrolled to, and which edge that is the page says.
+              document.documentElement.dir = dir;
               element.shadowRoot!.querySelector('.lectern')?.setAttribute('dir', dir);
               await settle();
               const faults = await lastingFaults();
               if (faults.length) found[`${page} px, ${dir}`] = faults;
             }
-            clear();
           }
           expect(found).to.deep.equal({});
         });

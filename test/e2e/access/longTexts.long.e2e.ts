@@ -1,16 +1,18 @@
-// Every page of the portal and of the reference server with texts that are 40 % longer than the English ones, on the narrowest phone and on
-// a desk, in both directions (LOC-16). What single elements look like in each state is in test/browser/looks.
+// Every page of the portal and of the reference server with texts that are 40 % longer than the English ones, at every width, and on the
+// narrowest phone and on a desk in both directions (LOC-16, SMALL-3). What single elements look like in each state is in
+// test/browser/looks.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
 import { layoutFaults, type LayoutFault } from '../../layoutFaults.ts';
+import { targetFaults, type TargetFault } from '../../targetFaults.ts';
 import { pseudo } from '../../pseudo.ts';
 import { newPage, portal, type Person } from '../support/harness.ts';
 import { sendSignIn } from '../support/sendSignIn.ts';
 
-/** An address, or a way from the page before; and what stands there then. */
-type Screen = readonly [open: string | ((page: Page) => Promise<unknown>), ready: string];
+/** An address, or a way from the page before; what stands there then; and how wide the page is meanwhile, where that counts. */
+type Screen = readonly [open: string | ((page: Page) => Promise<unknown>), ready: string, width?: number];
 
 const course = (code: string) => `/learn/courses/${uuidOf(`course:${code}`)}`;
 const click = (selector: string) => (page: Page) => page.locator(selector).first().click();
@@ -31,6 +33,8 @@ const screens: readonly (readonly [person: Person | null, screens: readonly Scre
       ['/learn/bookmarks', 'lectern-bookmarks .empty-state'],
       [`${course('SAF 120')}/view/details`, 'lectern-player .verdict'],
       [`${course('EPI 230')}/view/details`, 'lectern-player .notice'],
+      [`${course('STA 210')}/view/content`, 'lectern-player .author p'],
+      [click('lectern-player .stage-bar .way > .btn'), 'dialog.toc[open] [role=treeitem]', 390],
       [`${course('STA 210')}/view/content`, 'lectern-player .author p'],
       [click('.tutor-button button'), 'lectern-tutor .tutor-consent'],
       ['/learn/nowhere', 'main h1'],
@@ -64,7 +68,7 @@ const screens: readonly (readonly [person: Person | null, screens: readonly Scre
       '/tools',
     ].map((path): Screen => [`/teach${path}`, 'h1']),
   ],
-  ['tomas', [['/teach/packages', 'h1']]],
+  ['tomas', ['', '/library', '/packages'].map((path): Screen => [`/teach${path}`, 'h1'])],
   [
     'ada',
     [
@@ -120,35 +124,42 @@ const turn = (page: Page, dir: 'ltr' | 'rtl') =>
 /** What a click opens in full, as in the looks of single elements. */
 const known = { own: '⟦', previews: '.news-last, .dates-entry, .turn .small', stamps: '.cert-stamp' };
 
-async function lastingFaults(page: Page): Promise<readonly LayoutFault[]> {
+async function lastingFaults(page: Page): Promise<readonly (LayoutFault | TargetFault)[]> {
   for (let look = 0; ; look++) {
-    const found = await page.evaluate(layoutFaults, known);
+    const found = [...(await page.evaluate(layoutFaults, known)), ...(await page.evaluate(targetFaults))];
     if (!found.length || look === 8) return found;
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
   }
 }
 
-for (const width of [320, 1280])
-  it.each(screens)(
-    `pages of %s fit at ${width} px`,
-    async (person, pages) => {
-      const page = await newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-      await speak(page);
-      if (person) await sendSignIn(page.context(), portal, person);
-      const found: Record<string, readonly LayoutFault[]> = {};
-      for (const [open, ready] of pages) {
-        if (typeof open === 'string') await page.goto(portal + open);
-        else await open(page);
-        await page.locator(ready).first().waitFor();
-        await lengthen(page);
-        for (const dir of ['ltr', 'rtl'] as const) {
+/** On both sides of the widths at which looks change, too (CONST-11, CONST-12). Both directions on the narrowest phone and on a desk. */
+const widths = [320, 390, 768, 970, 971, 1279, 1280, 1440];
+const both = [320, 1280];
+
+it.each(screens)(
+  'pages of %s fit at every width (SMALL-3)',
+  async (person, pages) => {
+    const page = await newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+    await speak(page);
+    if (person) await sendSignIn(page.context(), portal, person);
+    const found: Record<string, readonly (LayoutFault | TargetFault)[]> = {};
+    for (const [open, ready, first = 1280] of pages) {
+      await page.setViewportSize({ width: first, height: 800 });
+      if (typeof open === 'string') await page.goto(portal + open);
+      else await open(page);
+      await page.locator(ready).first().waitFor();
+      await lengthen(page);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const dir of both.includes(width) ? (['ltr', 'rtl'] as const) : (['ltr'] as const)) {
           await turn(page, dir);
           const faults = await lastingFaults(page);
-          if (faults.length) found[`${String(open)} ${dir}`] = faults;
+          if (faults.length) found[`${String(open)} ${width} px ${dir}`] = faults;
         }
         await turn(page, 'ltr');
       }
-      expect(found).toEqual({});
-    },
-    240_000,
-  );
+    }
+    expect(found).toEqual({});
+  },
+  400_000,
+);

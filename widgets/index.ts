@@ -84,7 +84,7 @@ export interface Portal extends Pick<
   /** Entries that other products add to the learner's navigation; none where the LMS has no such call. */
   readonly navigation: () => ReturnType<typeof navigationOf>;
   /** For the portal's own page, outside frames: its service worker serves it, and keeps courses (OFF-1). */
-  readonly offline: (container: ServiceWorkerContainer | undefined) => void;
+  readonly offline: (container: ServiceWorkerContainer | undefined, given: readonly string[]) => void;
   /** For a page of the portal's own that stands in a frame. Its code is lazy. */
   readonly inFrame: () => Promise<InFrame & { readonly eventsOf: (tag: Tag) => readonly string[] }>;
 }
@@ -100,7 +100,7 @@ export function connect(): Portal {
   const portal: Portal = {
     ...port,
     navigation: () => navigationOf(port),
-    offline: (container) => offline(port, container),
+    offline: (container, given) => offline(port, container, given),
     inFrame: async () => ({
       ...(await import('../src/runtime/inFrame.ts')).inFrame(port),
       eventsOf: (tag) => Object.keys(tags[tag].events),

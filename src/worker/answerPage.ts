@@ -15,14 +15,19 @@ export const shellName = '/learn';
 
 const isHtml = (reply: Response) => /^text\/html/.test(reply.headers.get('content-type') ?? '');
 
-/** Pages with replies to a person (SRV-96), and those that are drawn for visitors, are not kept. */
-const ofOneVisit = /<script[^>]* id="(?:drawn|given)"/;
+// The server lets nothing in the block end it.
+const given = /<script type="application\/json" id="given">.*?<\/script>/s;
 
-/** Keeps a page of this version. One of a newer version goes with other code: its own worker is on its way. */
+/**
+ * Keeps a page of this version, without the replies to a person that came with it (SRV-96): the next one at the device may be another.
+ * A page of a newer version goes with other code: its own worker is on its way.
+ */
 export async function keepPage({ caches, shell, entry }: PageDeps, reply: Response): Promise<void> {
   if (reply.status !== 200 || !isHtml(reply)) return;
-  const text = await reply.clone().text();
-  if (text.includes(entry) && !ofOneVisit.test(text)) await (await caches.open(shell)).put(shellName, reply);
+  const { status, headers } = reply;
+  const text = (await reply.text()).replace(given, '');
+  if (!text.includes(entry) || text.includes('id="drawn"') || text.includes('id="given"')) return;
+  await (await caches.open(shell)).put(shellName, new Response(text, { status, headers }));
 }
 
 /** The kept page, which says so to its own script. */

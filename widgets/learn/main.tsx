@@ -12,6 +12,7 @@ import { drawnPage } from './drawn/drawnPage.ts';
 import { keepsDrawing } from './drawn/keepsDrawing.ts';
 import { requireElement } from './requireElement.ts';
 import { pageOf } from './page.ts';
+import { repliesOfPage } from './early/repliesOfPage.ts';
 import { earlySettings, isElsewhere } from './pageSettings.ts';
 import { allowOwnWorkers } from './policy/allowOwnWorkers.ts';
 import { PortalContext } from './portal.tsx';
@@ -57,7 +58,10 @@ async function start(): Promise<void> {
   followMedium(document);
   const portal = connect();
   portal.lease();
-  if (parent === window) portal.offline(navigator.serviceWorker);
+  if (parent === window) {
+    const given = repliesOfPage().map(({ path }) => location.origin + path);
+    portal.offline(navigator.serviceWorker, given);
+  }
   const { locale, session, host } = portal;
   // Its failure stands in the session's state, where the page looks.
   session.user().catch(() => undefined);

@@ -9,6 +9,8 @@ export interface WorkerDeps {
   readonly container: ServiceWorkerContainer;
   readonly caches: CacheStorage;
   readonly performance: Pick<Performance, 'getEntriesByType'>;
+  /** Absolute addresses of the calls whose replies came with the page (SRV-96). */
+  readonly given: readonly string[];
   /** What the worker tells all pages. */
   readonly channel: Pick<BroadcastChannel, 'addEventListener'> | null;
   /** When the page was made that the worker has shown in place of the server's; undefined where it is the server's. */
@@ -25,8 +27,9 @@ const address = '/learn/worker.js';
 const shared = /^\/(embed\/[\d.]+\/locales\/|config-ui\/config\.json$|media\/)/;
 
 /** What this page has read before its worker came is asked for once more, so that the worker keeps it. */
-async function readAgain({ port, caches, performance }: WorkerDeps): Promise<void> {
-  const urls = [...new Set(performance.getEntriesByType('resource').map(({ name }) => name))]
+async function readAgain({ port, caches, performance, given }: WorkerDeps): Promise<void> {
+  const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+  const urls = [...new Set([...given, ...asked])]
     .filter((name) => URL.canParse(name))
     .map((name) => new URL(name))
     .filter((url) => url.origin === location.origin);

@@ -7,8 +7,13 @@ const rest = 4000;
 /**
  * Makes the page one that its own service worker serves (OFF-1). Its code comes late, at once where the page itself was kept.
  * @param container absent on a page by plain http, and in browsers without workers
+ * @param given absolute addresses of the calls whose replies came with the page (SRV-96)
  */
-export function offline(port: RuntimePort, container: ServiceWorkerContainer | undefined): void {
+export function offline(
+  port: RuntimePort,
+  container: ServiceWorkerContainer | undefined,
+  given: readonly string[],
+): void {
   if (!container) return;
   atSignOut.forget = (userId) =>
     import('../../storage/kept/forgetKept.ts')
@@ -51,6 +56,7 @@ export function offline(port: RuntimePort, container: ServiceWorkerContainer | u
             container,
             caches,
             performance,
+            given,
             channel: new BroadcastChannel('lectern-kept'),
             shown: kept,
           }),

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { newContext, type Person } from './harness.ts';
 import { sendSignIn } from './sendSignIn.ts';
-import { startServer, type RunningServer, type ServerOptions } from './startServer.ts';
+import { AS_SHIPPED, startServer, type RunningServer, type ServerOptions } from './startServer.ts';
 
 /** Runs in the page: the addresses in the caches whose names begin so. */
 export async function keptAddresses(start: string): Promise<string[]> {
@@ -17,14 +17,14 @@ export async function keptAddresses(start: string): Promise<string[]> {
 /** An academy that is stopped and started again at its addresses: a worker asks by itself, past the browser's own switch (OFF). */
 export async function offlineAcademy() {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-offline-'));
-  let server: RunningServer = await startServer({ dataDir, from: inject('academy') });
+  let server: RunningServer = await startServer({ dataDir, from: inject('academy'), env: AS_SHIPPED });
   const { portal, port, partnerPort, lmsHostPort } = server;
   return {
     portal,
     dataDir,
     stop: () => server.stop('SIGKILL'),
-    async start(more: Pick<ServerOptions, 'env'> = {}): Promise<void> {
-      server = await startServer({ dataDir, port, partnerPort, lmsHostPort, ...more });
+    async start({ env }: Pick<ServerOptions, 'env'> = {}): Promise<void> {
+      server = await startServer({ dataDir, port, partnerPort, lmsHostPort, env: { ...AS_SHIPPED, ...env } });
     },
     async end(): Promise<void> {
       await server.stop('SIGKILL');

@@ -300,9 +300,21 @@ describe('OFF-1: a page', () => {
     server = () => new Promise(() => undefined);
     expect(await ask('/learn', 1)).toContain('learn-1.js');
   });
-  it('SRV-96: with replies to a person is never kept: it would be shown to the next one', async () => {
+  it('SRV-96: with replies to a person is kept without them: the next one at the device may be another', async () => {
+    const replies = JSON.stringify([{ path: '/api', body: 'Mira \\u003c/script> id=\\"given\\"' }]);
     server = async () =>
-      new Response('<script src="learn-1.js"></script><script type="application/json" id="given">[]</script>', {
+      new Response(
+        `<html lang="en"><script src="learn-1.js"></script><script type="application/json" id="given">${replies}</script><p>`,
+        { headers: { 'content-type': 'text/html' } },
+      );
+    expect(await ask()).toContain('Mira');
+    server = away;
+    const kept = await ask();
+    expect(kept).toMatch(/^<html data-kept="" lang="en"><script src="learn-1.js"><\/script><p>$/);
+  });
+  it('SRV-96: is not kept at all where replies stand in it in another way', async () => {
+    server = async () =>
+      new Response('<html><script src="learn-1.js"></script><script id="given">[]</script>', {
         headers: { 'content-type': 'text/html' },
       });
     await ask();

@@ -3,8 +3,8 @@ import { parse } from '../../../src/routes/parse.ts';
 import { sendEarlyCalls } from '../../sendEarlyCalls.ts';
 import { courseCalls } from './courseCalls.ts';
 import { currentPath } from '../currentPath.ts';
-import { drawnPage, type GivenReply } from '../drawn/drawnPage.ts';
-import { fromJson } from '../../../src/plain/fromJson.ts';
+import { drawnPage } from '../drawn/drawnPage.ts';
+import { repliesOfPage } from './repliesOfPage.ts';
 import { pageOf } from '../page.ts';
 import { earlySettings, isElsewhere } from '../pageSettings.ts';
 import { requireElement } from '../requireElement.ts';
@@ -21,10 +21,12 @@ declare const __LECTERN_NEEDS__: Readonly<
 const lost = requireElement('#lost');
 for (const script of document.querySelectorAll('script')) script.addEventListener('error', () => (lost.hidden = false));
 
-/** Replies that came with the page: with one that the server has drawn (PUB-7), or with the page of a person (SRV-96). */
+/**
+ * Replies that came with the page: with one that the server has drawn (PUB-7), or with the page of a person (SRV-96). Where a worker
+ * stands between, the page asks by itself: the worker keeps what it hears for the time without a connection (OFF-1).
+ */
 function givenReplies() {
-  const block = document.querySelector('#given');
-  const given = block ? (fromJson(block.textContent) as readonly GivenReply[]) : [];
+  const given = navigator.serviceWorker?.controller ? [] : repliesOfPage();
   return Object.fromEntries(
     [...(drawnPage()?.replies ?? []), ...given].map(({ path, status, date, body }) => [
       path,

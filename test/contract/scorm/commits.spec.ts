@@ -206,6 +206,10 @@ describe('SCORM-12: a retake', () => {
     });
     expect(finished.status).toBe(200);
     expect((await pavel.call(submitObjectiveWorkflow, { body: { id: text.run } })).status).toBe(202);
+    // The reply comes before the command is done.
+    await expect
+      .poll(async () => (await pavel.course('HYG 115')).aggregate.lastObjectiveWorkflow?.state)
+      .toBe('submitted');
     await academy.clock().moveTo(academy.clock().offset() + (gradingSeconds + 1) * 1000);
     const before = await standing(hands);
     const again = await bench.begin(pavel, 'HYG 115', 1);

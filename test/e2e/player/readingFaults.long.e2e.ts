@@ -12,6 +12,8 @@ import { quiet } from '../support/quiet.ts';
 const course = '**/users/me/objectives/*/objective-access';
 const tree = '**/activity-with-aggregates';
 const content = '**/users/me/objective-workflows/*/activity/*';
+/** With which part a course opens, with its text (CALL-147). */
+const opening = '**/users/me/objectives/*/opening*';
 const finishParts = '**/finish-activity-workflows';
 
 type Inside = Page | FrameLocator;
@@ -90,6 +92,10 @@ inBothMounts((mount) => {
       changed((body) => ({ ...body, content: hostile })),
     );
     await page.route(
+      opening,
+      changed((body) => Object.assign(body['content'] ?? {}, { content: hostile }) && body),
+    );
+    await page.route(
       course,
       changed((body) => {
         Object.assign(body['objective'] as object, {
@@ -145,6 +151,8 @@ inBothMounts((mount) => {
       const stage = mount.stage(page);
       const { inside } = stage;
       if (mount === inPlace) await page.clock.install();
+      // The text is then asked for by itself.
+      if (pattern === content) await page.route(opening, (route) => route.fulfill({ json: {} }));
       // What is no answer, and what is the wrong one, becomes the same error before anything is drawn.
       for (const [how, answer, wait] of mount === inPlace ? faults : faults.slice(0, 1)) {
         await page.route(pattern, answer);

@@ -243,7 +243,7 @@ export function registerLearn(
     const shown = [places.home && 'home', places.courses && 'courses'].filter(Boolean).join(' ');
     const platforms = await hosts(request);
     const marks = [
-      html` data-opening`,
+      parse(request.url.slice('/learn'.length))?.name === 'content' && html` data-opening`,
       shown && html` data-dashboard="${shown}"`,
       filled && html` data-fragment`,
       platforms.length > 0 && html` data-platforms="${platforms.join(' ')}"`,

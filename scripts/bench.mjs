@@ -1,8 +1,8 @@
-// `npm run bench`: bytes, time to the first card, what mounting leaves behind, lists of ten thousand courses, a course
-// of five thousand parts, months of a thousand dates, the words of the tutor, the way between a frame and its host, the
-// files of certificates, pages for visitors that the server draws, hundreds of readers at once, and what comes from outside: commits of
-// packages, launches of tools. `-- --runs 9` for steadier medians, `-- --only lists` (bytes, loads, player, leaks, lists, tree, calendar,
-// tutor, channel, certificates, drawn, readers, outside; joined by commas) for a part of it.
+// `npm run bench`: bytes, time to the first card and to the first text, the way from a card to its course, what mounting leaves behind,
+// lists of ten thousand courses, a course of five thousand parts, months of a thousand dates, the words of the tutor, the way between a
+// frame and its host, the files of certificates, pages for visitors that the server draws, hundreds of readers at once, and what comes
+// from outside: commits of packages, launches of tools. `-- --runs 9` for steadier medians, `-- --only lists` for a part of it: bytes,
+// loads, player, way, leaks, lists, tree, calendar, tutor, channel, languages, certificates, drawn, readers, outside; joined by commas.
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './build/paths.mjs';
 import { checkNode, installPackages } from './install.mjs';

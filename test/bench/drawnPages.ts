@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { RunningServer } from '../e2e/support/startServer.ts';
 import { openBrowser, portalCookies } from './browsers.ts';
 import { median } from './median.ts';
-import { createLine, slowProxy, type Line } from './slowProxy.ts';
+import { createLine, slowProxy, type Line } from './loads/slowProxy.ts';
 
 /** How soon a page for visitors is seen that the server draws (PUB-7), and what it takes until it is complete without a script. */
 export interface DrawnFigures {

@@ -36,6 +36,9 @@ export async function languages(
     const page = await context.newPage();
     await page.goto(`${portal}/learn/courses`);
     await page.locator('lectern-courses .card .whole').first().waitFor();
+    // The menu is drawn when it is first opened.
+    await page.locator('header button.me').click();
+    await page.locator('#user-menu:popover-open').waitFor();
     const tools = await context.newCDPSession(page);
     const measure = async (rate: number) => {
       await tools.send('Emulation.setCPUThrottlingRate', { rate });

@@ -7,6 +7,7 @@ import { AS_SHIPPED, startServer, type RunningServer } from '../e2e/support/star
 import { bigTree } from './bigTree.ts';
 import { openBrowser, partnerCookies } from './browsers.ts';
 import { calendarPaint } from './calendarPaint.ts';
+import { cardToCourse } from './loads/cardToCourse.ts';
 import { certificates } from './certificates.ts';
 import { channel } from './channel.ts';
 import { drawnPages } from './drawnPages.ts';
@@ -15,7 +16,7 @@ import { lists } from './lists.ts';
 import { mountLeaks } from './mountLeaks.ts';
 import { outside } from './outside/outside.ts';
 import { outsideRows } from './outside/outsideRows.ts';
-import { playerLoads } from './playerLoads.ts';
+import { playerLoads } from './loads/playerLoads.ts';
 import { readers } from './readers/readers.ts';
 import {
   byteRows,
@@ -33,8 +34,9 @@ import {
   table,
   treeRows,
   tutorRows,
+  wayRows,
 } from './report.ts';
-import { timeToCard } from './timeToCard.ts';
+import { timeToCard } from './loads/timeToCard.ts';
 import { tutorWords } from './tutorWords.ts';
 
 const CPU_SLOWDOWN = 4;
@@ -57,14 +59,15 @@ function fileBytes() {
 
 /**
  * What can be measured by itself: bytes of the files, cold loads, what mounting leaves behind, lists of thousands of
- * courses, a course of thousands of parts, months of a thousand dates, the words of the tutor, the way between a frame and its
- * host, a change of the language, the files of certificates, pages that the server draws, hundreds of readers at once, commits of
- * packages and launches of tools.
+ * courses, the way from a card to its course, a course of thousands of parts, months of a thousand dates, the words of the
+ * tutor, the way between a frame and its host, a change of the language, the files of certificates, pages that the server draws,
+ * hundreds of readers at once, commits of packages and launches of tools.
  */
 export const PARTS = [
   'bytes',
   'loads',
   'player',
+  'way',
   'leaks',
   'lists',
   'tree',
@@ -111,6 +114,9 @@ export async function main(runs: number, parts: readonly string[] = PARTS): Prom
   const player = has('player')
     ? await playerLoads([100, 1000, 5000], { runs, cpuSlowdown: CPU_SLOWDOWN, line: LINE })
     : [];
+  const toCourse = has('way')
+    ? await withAcademy((server) => cardToCourse(server, { runs, cpuSlowdown: CPU_SLOWDOWN, line: LINE }))
+    : null;
   const leaks = has('leaks') ? await withAcademy(measureLeaks) : [];
   const list = has('lists') ? await lists({ runs, cpuSlowdown: CPU_SLOWDOWN }) : null;
   const tree = has('tree') ? await bigTree({ runs, cpuSlowdown: CPU_SLOWDOWN }) : null;
@@ -118,7 +124,7 @@ export async function main(runs: number, parts: readonly string[] = PARTS): Prom
     ? await withAcademy((server) => calendarPaint(server, { runs, cpuSlowdown: CPU_SLOWDOWN }))
     : null;
   const words = has('tutor') ? await tutorWords({ runs, cpuSlowdown: CPU_SLOWDOWN }) : null;
-  const way = has('channel') ? await withAcademy((server) => channel(server, { pings: 40 * runs })) : null;
+  const pings = has('channel') ? await withAcademy((server) => channel(server, { pings: 40 * runs })) : null;
   const speech = has('languages')
     ? await withAcademy((server) => languages(server, { runs, cpuSlowdown: CPU_SLOWDOWN }))
     : null;
@@ -132,12 +138,13 @@ export async function main(runs: number, parts: readonly string[] = PARTS): Prom
     ...(has('bytes') ? byteRows(fileBytes()) : []),
     ...loads.flatMap(loadRows),
     ...player.flatMap(playerRows),
+    ...(toCourse ? wayRows(toCourse) : []),
     ...leaks.flatMap(leakRows),
     ...(list ? listRows(list) : []),
     ...(tree ? treeRows(tree) : []),
     ...(month ? calendarRows(month) : []),
     ...(words ? tutorRows(words) : []),
-    ...(way ? channelRows(way) : []),
+    ...(pings ? channelRows(pings) : []),
     ...(speech ? languageRows(speech) : []),
     ...(files ? certificateRows(files) : []),
     ...drawn.flatMap(drawnRows),
@@ -150,6 +157,7 @@ export async function main(runs: number, parts: readonly string[] = PARTS): Prom
   );
   for (const { page, chain } of [
     ...loads,
+    ...loads.map(({ page, secondChain }) => ({ page: `${page}, second visit`, chain: secondChain })),
     ...player.map(({ parts, chain: steps }) => ({ page: `player, ${parts} parts`, chain: steps })),
   ])
     console.log(`Longest chain on ${page}:\n${chain.map((step, index) => `  ${index + 1}. ${step}`).join('\n')}`);
@@ -172,12 +180,13 @@ export async function main(runs: number, parts: readonly string[] = PARTS): Prom
     rows,
     loads,
     player,
+    way: toCourse,
     leaks,
     lists: list,
     tree,
     calendar: month,
     tutor: words,
-    channel: way,
+    channel: pings,
     languages: speech,
     certificates: files,
     drawn,

@@ -7,9 +7,10 @@ import { gzipBytes } from '../../../scripts/bytes/chunkBytes.mjs';
 import { partnerCookies, portalCookies, type Cookies } from '../../bench/browsers.ts';
 import { chunksOf } from '../../bench/chunksOf.ts';
 import { keepFirst, MANY, seedCourses } from '../../bench/manyCourses.ts';
-import { recordLoad } from '../../bench/recordLoad.ts';
+import { recordLoad } from '../../bench/loads/recordLoad.ts';
 import { scrollTo } from '../../bench/scrollTo.ts';
-import { IN_LIST, kindOf } from '../../bench/timeToCard.ts';
+import { kindOf } from '../../bench/loads/requestKind.ts';
+import { IN_LIST } from '../../bench/loads/timeToCard.ts';
 import { startServer, type RunningServer } from '../support/startServer.ts';
 import { quiet } from '../support/quiet.ts';
 

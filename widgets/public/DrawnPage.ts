@@ -1,3 +1,4 @@
+import type { GivenReply } from '../../src/web/GivenReply.ts';
 import type { Instant } from '../../src/domain/time/instant.ts';
 
 /** What a page for visitors is drawn for. Nothing of it outlives the request. */
@@ -53,15 +54,6 @@ export type About =
       /** Null of a revoked one. */
       readonly picture: string | null;
     };
-
-/** What a server answered while the page was drawn. */
-export interface GivenReply {
-  /** Address below the origin. */
-  readonly path: string;
-  readonly status: number;
-  readonly date: string | null;
-  readonly body: string;
-}
 
 /** A page for visitors, drawn, or as others are told of it. */
 export interface DrawnPage {

@@ -14,7 +14,8 @@ import { drawCourse } from './drawCourse.tsx';
 import { DrawnElement } from './DrawnElement.tsx';
 import { DrawnFrame } from './DrawnFrame.tsx';
 import type { DrawElement } from './DrawElement.ts';
-import type { DrawnPage, DrawPage, DrawRequest, GivenReply } from './DrawnPage.ts';
+import type { GivenReply } from '../../src/web/GivenReply.ts';
+import type { DrawnPage, DrawPage, DrawRequest } from './DrawnPage.ts';
 import { preparations } from './prepare/preparations.ts';
 
 const drawings: Readonly<Partial<Record<Tag, DrawElement>>> = {

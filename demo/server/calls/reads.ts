@@ -7,8 +7,10 @@ import { objectiveWorkflowOf } from '../../../src/contract/courses/objectiveWork
 import { accessFields } from '../../../src/domain/course/accessFields.ts';
 import { workflowStates } from '../../../src/domain/course/states.ts';
 import { isTimed } from '../../../src/domain/time/isTimed.ts';
+import { LecternError } from '../../../src/errors.ts';
 import { findAccess, listAccesses, workflowWire } from './lists/accesses.ts';
 import { asciiJson } from './asciiJson.ts';
+import { unreadable } from './mayRead.ts';
 import { listOptions, pick } from './lists/loadOptions.ts';
 import { pageOf } from './lists/pageOf.ts';
 import { keepNothing } from '../offline/keepNothing.ts';
@@ -64,7 +66,9 @@ export function registerReads(app: FastifyInstance, { db, clock, origin }: Deps)
     const isRoot = activityPathId === run.root.id;
     if (!row && !isRoot) throw notFound('part');
     if (run.proctored || row?.part.child.proctored || isTimed(row?.part)) keepNothing(request);
-    return contentWire(db, run, row ?? null, clock.now());
+    const why = await unreadable(db, run, row ?? null, clock.now());
+    if (why) throw new LecternError('forbidden', why);
+    return contentWire(db, run, row ?? null);
   };
   // With which part a course opens (CALL-147).
   route(app, openingOf, async (request) => {

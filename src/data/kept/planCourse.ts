@@ -1,3 +1,4 @@
+import { isProctored } from '../../domain/proctoring/isProctored.ts';
 import { currentUser } from '../../contract/currentUser.ts';
 import { objectiveAccessOf } from '../../contract/courses/objectiveAccesses.ts';
 import { activityContent, activityTree } from '../../contract/parts/activities.ts';
@@ -85,7 +86,7 @@ export async function planCourse(
     const found = url ? webAddress(url, apiBase) : null;
     return found && keptAddress(found.url.href, apiBase, storage) !== null ? [found.url.href] : [];
   };
-  const whole = objective.proctored || objective.activity.proctored;
+  const whole = isProctored(objective);
   const root = await port.cache.fetchQuery(treeQuery(port, run.id));
   let reads = false;
 

@@ -6,12 +6,12 @@ import { queryOptions } from '../query/queryOptions.ts';
 import { playerKeys } from './keys.ts';
 import { contentQuery } from './queries.ts';
 
-/** It is old as soon as the learner has done anything, and it is needed only until the tree is there. */
+/** The reply is out of date after any action of the learner, and it is needed only until the tree is there. */
 const GOOD_FOR_MS = 30_000;
 
 /**
  * The part with which a course opens, ready to be read before the tree is there (AUTO-6); null where the tenant's LMS does not tell it, or
- * where it is no plain text. A failure is none: the tree tells the same a little later.
+ * where it is no plain text. A failed call counts as null: the tree tells the same a little later.
  * @param axis of the part that the address names, or empty
  */
 export const openingQuery = (port: RuntimePort, objectiveId: string, axis: string) =>

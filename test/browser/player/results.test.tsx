@@ -18,6 +18,7 @@ describe('lectern-player: results', () => {
 
   it('RECORD-1: a table with the current attempt first and bold, asked for once', async () => {
     const { all, find, asked } = await show(tag, 'results', wide);
+    await until(() => find('.attempts thead'));
     expect(texts(all('.attempts thead th'))).to.deep.equal([
       'Attempt',
       'Submitted',

@@ -72,8 +72,9 @@ it('nobody finds what another person was told: not by going back, not by signing
     .click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/learn/courses'));
-  // Going back asks the server again, which knows nobody: the page leads to sign-in.
-  await page.goBack();
+  await page.waitForLoadState();
+  // Going back asks the server again, which knows nobody: the page leads to sign-in, before it is loaded itself.
+  await page.evaluate(() => history.back());
   await page.getByLabel('User name').waitFor();
   expect(await page.content()).not.toContain('Mira');
 

@@ -6,6 +6,8 @@ import type { Frame, Page } from 'playwright-core';
  * and all, one line each.
  */
 export async function axeViolations(page: Page | Frame, only?: string[]): Promise<string[]> {
+  // A page that is still on its way to another would take axe along.
+  await page.waitForLoadState();
   await page.evaluate(() => document.fonts.ready);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const found = await inspect(page, only);

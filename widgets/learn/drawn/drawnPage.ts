@@ -1,12 +1,5 @@
 import { fromJson } from '../../../src/plain/fromJson.ts';
-
-/** A reply that came with the page, in place of a call. */
-export interface GivenReply {
-  readonly path: string;
-  readonly status: number;
-  readonly date: string | null;
-  readonly body: string;
-}
+import type { GivenReply } from '../../../src/web/GivenReply.ts';
 
 /** What the server says of a page that it has drawn. */
 interface DrawnFacts {

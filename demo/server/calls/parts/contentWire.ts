@@ -1,24 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { TreeRow } from '../../../../src/domain/tree/flattenTree.ts';
 import { resourceKinds } from '../../../../src/domain/course/states.ts';
-import { LecternError } from '../../../../src/errors.ts';
 import type { Db } from '../../db/openDb.ts';
 import { activities } from '../../db/schema.ts';
 import { activityPackages } from '../../db/scorm/schemaScorm.ts';
 import { questionsOf } from '../../surveys/surveyPlace.ts';
-import { unreadable } from '../mayRead.ts';
 import { notFound } from '../route.ts';
 import type { LoadedRun } from './tree.ts';
 import { aggregateWire } from './treeWire.ts';
 
 /**
- * The content of a part as it is sent.
+ * The content of a part as it is sent. Whether its learner may read it now is for the caller to ask (SRV-13).
  * @param row null for the root
- * @throws LecternError `forbidden` for a part that its learner may not read now (SRV-13)
  */
-export async function contentWire(db: Db, run: LoadedRun, row: TreeRow | null, now: number) {
-  const why = await unreadable(db, run, row, now);
-  if (why) throw new LecternError('forbidden', why);
+export async function contentWire(db: Db, run: LoadedRun, row: TreeRow | null) {
   const [found] = await db
     .select()
     .from(activities)

@@ -29,7 +29,7 @@ export async function openingWire(db: Db, run: LoadedRun, axis: string, now: num
   const path = pathOf(row);
   if (path.some(({ child }) => child.proctored || child.supportCollaborativeMode)) return {};
   if (await unreadable(db, run, row, now)) return {};
-  const content = await contentWire(db, run, row, now);
+  const content = await contentWire(db, run, row);
   if (!isPlainText(activityContent.read(JSON.parse(JSON.stringify(content))))) return {};
   const way = path.map(({ id }) => id);
   return { workflowId: run.workflow.id, tree: wayWire(run.tree, way), content };

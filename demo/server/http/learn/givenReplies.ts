@@ -1,13 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-
-/** A reply that goes along with a page, as its script takes it in place of a call. */
-export interface GivenReply {
-  /** Address of the call below the origin. */
-  readonly path: string;
-  readonly status: number;
-  readonly date: string | null;
-  readonly body: string;
-}
+import type { GivenReply } from '../../../../src/web/GivenReply.ts';
 
 /**
  * Whether replies may go along with a page: in a window of its own, to a browser that has a cookie. In a frame the host decides whose

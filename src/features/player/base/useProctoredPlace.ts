@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Activity } from '../../../domain/tree/activity.ts';
 import type { ObjectiveAccess } from '../../../domain/course/course.ts';
 import type { TreeRow } from '../../../domain/tree/flattenTree.ts';
+import { isProctored } from '../../../domain/proctoring/isProctored.ts';
 import { proctoredPlace, type ProctoredPlace } from '../../../domain/proctoring/proctoredPlace.ts';
 
 /** The proctored course or part that waits for its start-token before it is shown (PROCT-3). */
@@ -19,9 +20,7 @@ export function useProctoredPlace(
   inProgress: boolean,
 ): ProctoredState {
   const [ready, setReady] = useState<ReadonlySet<string>>(new Set());
-  const place = root
-    ? proctoredPlace(root, current, { proctored: objective.proctored || objective.activity.proctored, inProgress })
-    : null;
+  const place = root ? proctoredPlace(root, current, { proctored: isProctored(objective), inProgress }) : null;
   const key = place?.activityPathId ?? '';
   return { place: place && ready.has(key) ? null : place, onReady: () => setReady((all) => new Set(all).add(key)) };
 }

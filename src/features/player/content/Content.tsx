@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isProctored } from '../../../domain/proctoring/isProctored.ts';
 import { contentQuery } from '../../../data/player/queries.ts';
 import { usePort } from '../../../port/context.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
@@ -31,7 +32,7 @@ export function Content(props: ContentProps) {
   const onCompleted = (path: readonly string[]) =>
     void emit('lectern-part-completed', { objectiveId, axis: path.join('/') });
   const completing = useCompleting(port, { access, workflowId, model, onCompleted });
-  const proctored = objective.proctored || objective.activity.proctored;
+  const proctored = isProctored(objective);
   const handing = useHanding({ objectiveId, userId, proctored, onDone: onCompleted });
   const onOpen = usePartStart(port, { objectiveId, workflowId, userId, current, inProgress, held });
   const places = usePageTurn({ ...props, ...content }, held);

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { openingQuery } from '../../../data/player/openingQuery.ts';
 import { useQuery } from '../../../data/query/useQuery.ts';
+import { isProctored } from '../../../domain/proctoring/isProctored.ts';
 import { presentedRoot } from '../../../domain/tree/presentedRoot.ts';
 import { usePort } from '../../../port/context.tsx';
 import { useConfiguration } from '../../../port/useConfiguration.ts';
@@ -22,7 +23,7 @@ export function useContentModel({ access: { objective }, run, axis, query }: Con
   const { moment } = tree;
   const objectiveId = objective.id;
   const { state } = run;
-  const proctored = objective.proctored || objective.activity.proctored;
+  const proctored = isProctored(objective);
   const asksOpening = !tree.root && !tree.error && !tree.paused && state === 'inProgress' && !proctored;
   const way = useQuery({ ...openingQuery(port, objectiveId, axis), enabled: asksOpening }, port.cache).data;
   const raw = tree.root ?? (asksOpening && way?.workflowId === run.id ? way.root : undefined);

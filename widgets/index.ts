@@ -17,7 +17,12 @@ import type { Finding, Inspection } from './tools/tools.ts';
 export type Configuration = Awaited<ReturnType<RuntimePort['host']['configuration']>>;
 export type { ErrorCode, InFrame, LecternError, Options, Route, RuntimePort, Tag, TokenReason };
 
-const code: Readonly<Record<Tag, () => Promise<{ readonly define: (suffix?: string) => boolean }>>> = {
+interface TagCode {
+  readonly define: (suffix?: string) => boolean;
+  readonly ahead?: (attributes: Readonly<Record<string, string>>) => Promise<void>;
+}
+
+const code: Readonly<Record<Tag, () => Promise<TagCode>>> = {
   'lectern-courses': () => import('./entries/lectern-courses.ts'),
   'lectern-catalog': () => import('./entries/lectern-catalog.ts'),
   'lectern-player': () => import('./entries/lectern-player.ts'),
@@ -58,8 +63,15 @@ const loader = createLoader(
 /** Defines elements as their tags appear in the page. Harmless when called again, beside the script, or without a page. */
 export const define: Loader['define'] = (how) => (typeof document === 'undefined' ? undefined : loader.define(how));
 
-/** Loads the code and first answers of a tag before it appears. */
-export const preload = (tag: Tag): Promise<void> => loader.preload(tag);
+/**
+ * Loads the code and first answers of a tag before it appears.
+ * @param attributes that it will have: with those of a player, what it shows first is fetched, too (AHEAD-1)
+ */
+export async function preload(tag: Tag, attributes?: Readonly<Record<string, string>>): Promise<void> {
+  await loader.preload(tag);
+  const made = attributes && (await code[tag]().catch(() => undefined));
+  if (attributes) await made?.ahead?.(attributes);
+}
 
 /**
  * Signs out all that the page embeds: its elements at once, unless something waits to be sent (SESS-11), and the pages in its frames

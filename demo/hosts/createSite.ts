@@ -149,7 +149,8 @@ export async function createSite(
       return reply
         .headers({
           'content-type': `${isSheet ? 'text/css' : 'text/javascript'}; charset=utf-8`,
-          'cache-control': 'no-cache',
+          // A second visit within minutes has them already.
+          'cache-control': 'public, max-age=300',
           'x-content-type-options': 'nosniff',
         })
         .send(text);

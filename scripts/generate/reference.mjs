@@ -97,7 +97,8 @@ the code, and in part on
 its tag: \`data-api-base\`, \`data-locale\`, \`data-theme\`, \`data-suffix\`. The npm entry \`lectern\` exports the \
 same functions, does nothing by itself,
 can be imported without a window, and has \`connect()\` beside them: session, language, notices, clock and settings \
-for the page's own use.
+for the page's own use. Its \`preload(tag, attributes)\` takes the attributes of a player: on the portal's own site it also \
+fetches what that shows first (AHEAD-1).
 
 Beside it, \`lectern/define\` defines all elements and \`lectern/define/courses\` one; \`lectern/react\` and \
 \`lectern/vue\` have a component for each tag, and the types of the tags for JSX of React 19 and templates of Vue 3;

@@ -2,6 +2,7 @@ import type { SignInBeside } from './signIn/SignInBeside.tsx';
 import type { FilledPage } from './fragments/fillPage.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import type { ErrorStatus } from './errorTexts.ts';
+import { useCoursesAhead } from './ahead/useCoursesAhead.ts';
 import { FeedbackCard } from './beside/FeedbackCard.tsx';
 import { asksUnder, type Page } from './page.ts';
 import type { Tag } from '../index.ts';
@@ -48,6 +49,7 @@ export function PageBody({
   bare,
   ...has
 }: PageBodyProps) {
+  useCoursesAhead(empty || status !== undefined ? null : page, where);
   if (empty) return null;
   if (beside) return <beside.SignInBeside over={false} />;
   if (status !== undefined)

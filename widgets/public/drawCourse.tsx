@@ -6,7 +6,7 @@ import { loadAuthorText } from '../../src/features/player/parts/AuthorHtml.tsx';
 import css from '../../src/features/player/shell/course.css';
 import { NotAvailable } from '../../src/features/player/shell/NotAvailable.tsx';
 import type { RuntimePort } from '../../src/port/port.ts';
-import { standInForLazy } from '../../src/ui/lazy/useLazy.ts';
+import { standInForLazy } from '../../src/ui/lazy/arriveLazy.ts';
 import { useSheet } from '../../src/ui/sheet.ts';
 import { pictureOn } from '../../src/web/pictureOn.ts';
 import type { About } from './DrawnPage.ts';

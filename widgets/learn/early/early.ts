@@ -40,6 +40,8 @@ const page = pageOf(parse(currentPath()), '', earlySettings());
 // Says what the tenant's LMS answers, before its settings are there.
 const opening = document.documentElement.dataset['opening'] !== undefined;
 const needs = page.kind === 'element' && !isElsewhere() ? __LECTERN_NEEDS__[page.tag] : undefined;
+// A browser takes its time for the first formatter of dates. Now it waits for code and replies anyway.
+setTimeout(() => Intl.DateTimeFormat(document.documentElement.lang));
 // In a frame, the host first decides whose session it is.
 if (needs && parent === window)
   sendEarlyCalls(

@@ -9,7 +9,7 @@ import { factsOf } from '../../../src/features/courses/tools/factsOf.ts';
 import type { ListKind } from '../../../src/features/courses/ListKind.ts';
 import type { RuntimePort } from '../../../src/port/port.ts';
 import { loadMotif } from '../../../src/ui/cover/loadMotif.ts';
-import { arriveLazy } from '../../../src/ui/lazy/useLazy.ts';
+import { arriveLazy } from '../../../src/ui/lazy/arriveLazy.ts';
 import type { Prepare } from './Prepare.ts';
 
 /** The request of a list that may be searched or filtered; null until the values of its address are known. */

@@ -2,7 +2,7 @@ import { publicCertificateQuery } from '../../../src/data/certificates/publicCer
 import { readCertificateNumber } from '../../../src/domain/certificate/readCertificateNumber.ts';
 import { loadQrCode } from '../../../src/features/certificate/aside/loadQrCode.ts';
 import type { Prepare } from './Prepare.ts';
-import { arriveLazy } from '../../../src/ui/lazy/useLazy.ts';
+import { arriveLazy } from '../../../src/ui/lazy/arriveLazy.ts';
 
 /** The certificate of the number, and the code that draws its address. */
 export const prepareCertificate: Prepare = async (port, { number = '' }) => {

@@ -3,7 +3,7 @@ import { loadAuthorText } from '../../../src/features/player/parts/AuthorHtml.ts
 import { viewCode } from '../../../src/features/player/shell/viewCode.ts';
 import { configurationKey } from '../../../src/port/useConfiguration.ts';
 import { loadMotif } from '../../../src/ui/cover/loadMotif.ts';
-import { arriveLazy } from '../../../src/ui/lazy/useLazy.ts';
+import { arriveLazy } from '../../../src/ui/lazy/arriveLazy.ts';
 import type { Prepare } from './Prepare.ts';
 
 /** A course of the open catalog, and what its page is made of. */

@@ -1,0 +1,48 @@
+import { parse } from '../../../src/routes/parse.ts';
+import { preload } from '../../index.ts';
+import { base } from '../currentPath.ts';
+import { pageOf } from '../page.ts';
+import { placeOfLink } from '../placeOfLink.ts';
+import { mayFetchAhead, type Line } from './mayFetchAhead.ts';
+
+/** A pointer that only passes over a card asks for nothing. In milliseconds. */
+const rest = 60;
+/** A finger touches what it is about to open, and the keyboard's focus has to rest, as a pointer does. */
+const types = ['pointerover', 'focusin', 'touchstart'] as const;
+
+const linkIn = (event: Event) =>
+  event.composedPath().find((node): node is Element => (node as Partial<Element>).localName === 'a');
+
+/** The attributes of the player to which a link leads; null for all other links. */
+function playerOf(link: Element): Readonly<Record<string, string>> | null {
+  const place = placeOfLink(link, link.getAttribute('href') ?? '');
+  const page = place === null ? null : pageOf(parse(place.slice(base.length)), '');
+  return page?.kind === 'element' && page.tag === 'lectern-player' ? page.attributes : null;
+}
+
+/**
+ * Fetches the player's code, and what a course shows first as soon as somebody points at its card (AHEAD-1).
+ * @returns ends it
+ */
+export function prepareCourses(view: Window): () => void {
+  if (!mayFetchAhead((view.navigator as Navigator & { readonly connection?: Line }).connection)) return () => {};
+  const fetchAhead = (attributes: Readonly<Record<string, string>>) =>
+    void preload('lectern-player', attributes).catch(() => undefined);
+  // Without a course: the code alone, of all views that a card leads to.
+  fetchAhead({});
+  let pointed: Element | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const point = (event: Event) => {
+    const link = linkIn(event);
+    if (link === pointed) return;
+    pointed = link;
+    clearTimeout(timer);
+    const attributes = link && playerOf(link);
+    if (attributes) timer = setTimeout(() => fetchAhead(attributes), event.type === 'touchstart' ? 0 : rest);
+  };
+  for (const type of types) view.addEventListener(type, point, { capture: true, passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const type of types) view.removeEventListener(type, point, true);
+  };
+}

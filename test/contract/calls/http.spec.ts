@@ -232,6 +232,13 @@ describe('replies', () => {
       arabic.match(/ rel="(modulepreload|preload" as="fetch" crossorigin)/g)?.map((hint) => hint.includes('module')),
     ).toEqual([true, false, false]);
     expect(arabic).toContain('chunks/p-Zz3dE6gh.js');
+    // A proxy or CDN takes the same hints from the header, and sends them ahead of the next page.
+    const { headers: sent } = await fetch(`${portal.origin}/learn/courses/1`);
+    expect(sent.get('link')?.split(', ')).toEqual(
+      [...arabic.matchAll(/<link rel="(modulepreload|preload)".*? href="([^"]+)"/g)].map(
+        ([, rel, href]) => `<${href}>; rel=${rel}${rel === 'preload' ? '; as=fetch; crossorigin' : ''}`,
+      ),
+    );
     expect(await (await fetch(`${portal.origin}/learn?x=1`)).text()).toContain('chunks/c-Zz3dE6gh.js');
     expect(arabic).not.toMatch(/<script>|<style|\sstyle=/);
     expect(await page({ 'accept-language': 'ar', 'cookie': 'locale=en-US' })).toContain(

@@ -16,25 +16,12 @@ import { toolFrames } from '../../lti/toolFrames.ts';
 import type { EndedLaunch } from '../../ltiTool/window/endedLaunch.ts';
 import { courseCalls } from './courseCalls.ts';
 import { givenReplies, takesReplies } from './givenReplies.ts';
+import { hintsOf, hintTag, linkHeader } from './hints.ts';
 import { learnPolicy, pagePolicy } from '../headers.ts';
 import { html, trusted, type Html } from '../html.ts';
 import { languageOfRequest, type Language } from '../language.ts';
 import { messagePage } from '../page.ts';
 import { latinDigits } from '../../language/latinDigits.ts';
-
-/** A chunk with all that it imports. */
-function closure(files: Manifest['files'], start: string, seen = new Set<string>()): ReadonlySet<string> {
-  if (seen.has(start)) return seen;
-  seen.add(start);
-  files[start]?.imports.forEach((name) => closure(files, name, seen));
-  return seen;
-}
-
-/** The chunks of a module, which Rollup may have merged with others. */
-function chunksOf({ files }: Manifest, module: string): Iterable<string> {
-  const name = Object.keys(files).find((file) => module in (files[file]?.modules ?? {}));
-  return name ? closure(files, name) : [];
-}
 
 const element = (tag: string) => `widgets/entries/${tag}.ts`;
 const inCourse = (...views: readonly string[]) => [
@@ -112,24 +99,6 @@ const isFilled = (modules: readonly string[], { learnerApp, calendarMain, learne
   learnerApp !== undefined ||
   (calendarMain !== undefined && modules.includes(element('lectern-calendar'))) ||
   (learnerDashboard !== undefined && modules.includes(element('lectern-dashboard')));
-
-/**
- * What the page of an address will load. Its chunks are asked for side by side: those of the page as modules; those of the element as mere
- * bytes, as the page itself will ask for them (LATE-1), since a hint for a module that fails would have each import of it fail.
- */
-function hintsOf(manifest: Manifest, path: string, modules: readonly string[], isDrawn: boolean): readonly Html[] {
-  const entry = manifest.entries[0];
-  const own = new Set(entry?.preload);
-  const late = new Set(modules.flatMap((module) => [...chunksOf(manifest, module)]).filter((file) => !own.has(file)));
-  own.delete(entry?.file ?? '');
-  return [
-    ...[...own].map((file) => html`<link rel="modulepreload" href="${path}${file}" />`),
-    // A drawn page is there without them, and shall be so first.
-    ...(isDrawn
-      ? []
-      : [...late].map((file) => html`<link rel="preload" as="fetch" crossorigin href="${path}${file}" />`)),
-  ];
-}
 
 /** Where the field for a number leads without a script (ROUTE-45); null for any other address. */
 function typedNumber(url: string): string | null {
@@ -229,6 +198,8 @@ export function registerLearn(
     const own = modulesOf(request.url, places);
     const filled = isFilled(own, fragments);
     const modules = [...(filled ? [] : own), ...(Object.keys(fragments).length > 0 ? [ofFragments] : [])];
+    const hints = hintsOf(manifest, path, modules, markup !== undefined);
+    if (hints.length > 0) reply.header('link', linkHeader(hints));
     const given =
       config.pageReplies && !drawn && !filled && takesReplies(request)
         ? await givenReplies(app, request, callsOf(manifest, request.url, own))
@@ -265,7 +236,7 @@ export function registerLearn(
             <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
             <link rel="manifest" href="${manifestPath}" crossorigin="use-credentials" />
             <script type="module" src="${path}early.js"></script>
-            ${hintsOf(manifest, path, modules, markup !== undefined)}
+            ${hints.map(hintTag)}
             <script type="module" src="${path}${entry.file}"></script>
           </head>
           <body>

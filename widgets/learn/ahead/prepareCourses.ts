@@ -7,8 +7,8 @@ import { mayFetchAhead, type Line } from './mayFetchAhead.ts';
 
 /** A pointer that only passes over a card asks for nothing. In milliseconds. */
 const rest = 60;
-/** A finger touches what it is about to open, and the keyboard's focus has to rest, as a pointer does. */
-const types = ['pointerover', 'focusin', 'touchstart'] as const;
+/** A finger that touches a card tells it by `pointerover`, too; one that goes on to scroll the page, by `pointercancel`. */
+const types = ['pointerover', 'focusin', 'pointercancel'] as const;
 
 const linkIn = (event: Event) =>
   event.composedPath().find((node): node is Element => (node as Partial<Element>).localName === 'a');
@@ -33,12 +33,12 @@ export function prepareCourses(view: Window): () => void {
   let pointed: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const point = (event: Event) => {
-    const link = linkIn(event);
+    const link = event.type === 'pointercancel' ? undefined : linkIn(event);
     if (link === pointed) return;
     pointed = link;
     clearTimeout(timer);
     const attributes = link && playerOf(link);
-    if (attributes) timer = setTimeout(() => fetchAhead(attributes), event.type === 'touchstart' ? 0 : rest);
+    if (attributes) timer = setTimeout(() => fetchAhead(attributes), rest);
   };
   for (const type of types) view.addEventListener(type, point, { capture: true, passive: true });
   return () => {

@@ -13,16 +13,17 @@ export interface ZoneOptionProps {
 const most = 6;
 
 /** The cities that are named: those that were searched for first. */
-function citiesOf(zone: NamedZone, text: string): string {
+function citiesOf(zone: NamedZone, text: string, tag: string): string {
   const fits = (city: string) =>
     text.trim() !== '' && findZones([{ ...zone, id: '', name: '', names: [], cities: [city] }], text).length > 0;
   const found = zone.cities.filter(fits);
-  return [...found, ...zone.cities.filter((city) => !found.includes(city))].slice(0, most).join(', ');
+  const named = [...found, ...zone.cities.filter((city) => !found.includes(city))].slice(0, most);
+  return new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format(named);
 }
 
 /** One zone of the list: its offset, its name, and some of its cities (PROF-4). */
 export function ZoneOption({ zone, tag, text }: ZoneOptionProps) {
-  const cities = citiesOf(zone, text);
+  const cities = citiesOf(zone, text, tag);
   // Windows names are English. In another language the zone's own name comes first.
   const names = tag.startsWith('en') ? [zone.id, zone.name] : [zone.name, zone.id];
   const [first, second] = names[0] === names[1] ? [names[0], ''] : names;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from '../../scripts/build/build.mjs';
 import { chunkBytes, gzipBytes } from '../../scripts/bytes/chunkBytes.mjs';
 import { AS_SHIPPED, startServer, type RunningServer } from '../e2e/support/startServer.ts';
+import { isWorse, keepBaseline, readBaseline } from './baseline.ts';
 import { bigTree } from './bigTree.ts';
 import { openBrowser, partnerCookies } from './browsers.ts';
 import { calendarPaint } from './calendarPaint.ts';
@@ -16,6 +17,7 @@ import { lists } from './lists.ts';
 import { mountLeaks } from './mountLeaks.ts';
 import { outside } from './outside/outside.ts';
 import { outsideRows } from './outside/outsideRows.ts';
+import { loadRows, playerRows, wayRows } from './loads/loadRows.ts';
 import { playerLoads } from './loads/playerLoads.ts';
 import { readers } from './readers/readers.ts';
 import {
@@ -28,13 +30,10 @@ import {
   languageRows,
   leakRows,
   listRows,
-  loadRows,
-  playerRows,
   readerRows,
   table,
   treeRows,
   tutorRows,
-  wayRows,
 } from './report.ts';
 import { timeToCard } from './loads/timeToCard.ts';
 import { tutorWords } from './tutorWords.ts';
@@ -101,8 +100,12 @@ async function measureLeaks({ partner }: RunningServer) {
   return leaks;
 }
 
-/** The figures of the named parts, printed as a table and written to `dist/bench.json`. Ends with 1 when one is over its limit. */
-export async function main(runs: number, parts: readonly string[] = PARTS): Promise<void> {
+/**
+ * The figures of the named parts, printed as a table beside those of the baseline, and written to `dist/bench.json`. Ends with 1
+ * when one is over its limit, or worse than it was.
+ * @param keeps makes these figures the new baseline
+ */
+export async function main(runs: number, parts: readonly string[] = PARTS, keeps = false): Promise<void> {
   const unknown = parts.filter((part) => !(PARTS as readonly string[]).includes(part));
   if (unknown.length > 0 || !(runs >= 1)) throw new Error(`npm run bench -- --runs 5 --only ${PARTS.join(',')}`);
   const has = (part: Part) => parts.includes(part);
@@ -151,9 +154,10 @@ export async function main(runs: number, parts: readonly string[] = PARTS): Prom
     ...(many ? readerRows(many) : []),
     ...outsideRows(elsewhere),
   ];
+  const baseline = readBaseline();
   console.log(
     `Medians of ${runs} runs, ${CPU_SLOWDOWN} times slower processor; loads are cold, ` +
-      `${LINE.roundTripMs} ms and ${LINE.bitsPerSecond / 1e6} Mbit/s:\n\n${table(rows)}\n`,
+      `${LINE.roundTripMs} ms and ${LINE.bitsPerSecond / 1e6} Mbit/s:\n\n${table(rows, baseline)}\n`,
   );
   for (const { page, chain } of [
     ...loads,
@@ -194,5 +198,6 @@ export async function main(runs: number, parts: readonly string[] = PARTS): Prom
     outside: elsewhere,
   };
   writeFileSync('dist/bench.json', `${JSON.stringify(measured, null, 2)}\n`);
-  if (rows.some(isOver)) process.exitCode = 1;
+  if (rows.some((row) => isOver(row) || isWorse(row, baseline))) process.exitCode = 1;
+  if (keeps) keepBaseline(rows);
 }

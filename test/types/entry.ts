@@ -19,6 +19,7 @@ configure({
 });
 define({ suffix: '-v1' });
 void preload('lectern-courses');
+void preload('lectern-player', { 'objective-id': 'o-1', 'view': 'content' });
 const portal: Portal = connect();
 export const phase = portal.session.store.getState().phase satisfies string;
 export const settings: Promise<Configuration> = portal.host.configuration();

@@ -21,6 +21,8 @@ export interface DatabaseFigures {
   readonly visits: VisitFigures;
   /** One reader, and nobody else. */
   readonly alone: VisitFigures;
+  /** All readers, with two processes of the server on the same database; absent where only one can use it. */
+  readonly two: VisitFigures | null;
   readonly filters: readonly FilterFigures[];
 }
 
@@ -30,9 +32,11 @@ export interface ReaderFigures {
   readonly databases: Readonly<Record<string, DatabaseFigures>>;
 }
 
-async function timesOf(portal: string, readers: number, runs: number): Promise<VisitFigures> {
+type Portals = Parameters<typeof visits>[0];
+
+async function timesOf(portals: Portals, readers: number, runs: number): Promise<VisitFigures> {
   const all: VisitFigures[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await visits(portal, readers));
+  for (let run = 0; run < runs; run += 1) all.push(await visits(portals, readers));
   const of = (key: keyof VisitFigures) => median(all.map((one) => one[key]));
   return {
     perSecond: of('perSecond'),
@@ -62,13 +66,21 @@ async function measure(dataDir: string, databaseUrl: string, runs: number): Prom
   });
   await addReaders(db, READERS);
   await close();
-  const { alone, many } = await withServer(async (portal) => {
-    await visits(portal, 1);
-    const one = await timesOf(portal, 1, runs);
-    return { alone: one, many: await timesOf(portal, READERS, runs) };
+  const { alone, many, two } = await withServer(async (portal) => {
+    await visits([portal], 1);
+    return {
+      alone: await timesOf([portal], 1, runs),
+      many: await timesOf([portal], READERS, runs),
+      two: databaseUrl
+        ? await withServer(async (second) => {
+            await visits([second], 1);
+            return timesOf([portal, second], READERS, runs);
+          })
+        : null,
+    };
   });
   await seedCourses(dataDir, MANY, databaseUrl);
-  return { visits: many, alone, filters: await withServer((portal) => filters(portal, runs)) };
+  return { visits: many, alone, two, filters: await withServer((portal) => filters(portal, runs)) };
 }
 
 /** What readers get who come all at once, and what a filter of a long list costs everybody else, on each database. */

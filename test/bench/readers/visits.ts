@@ -49,11 +49,12 @@ async function visit(portal: string, number: number): Promise<readonly number[]>
 const share = (values: readonly number[], part: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 
-/** So many readers at once, each signed in; and one alone, before. */
-export async function visits(portal: string, readers: number): Promise<VisitFigures> {
+/** So many readers at once, each signed in. @param portals of the server's processes, to which the readers are dealt out */
+export async function visits(portals: readonly [string, ...string[]], readers: number): Promise<VisitFigures> {
   const began = performance.now();
-  const all = Promise.all(Array.from({ length: readers }, (_, index) => visit(portal, index + 1)));
-  const files = await filesDuring(portal, all);
+  const portalOf = (index: number) => portals[index % portals.length] ?? portals[0];
+  const all = Promise.all(Array.from({ length: readers }, (_, index) => visit(portalOf(index), index + 1)));
+  const files = await filesDuring(portals[0], all);
   const times = (await all).flat();
   return {
     perSecond: (times.length * 1000) / (performance.now() - began),

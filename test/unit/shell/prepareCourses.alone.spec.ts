@@ -64,6 +64,13 @@ describe('AHEAD-1: what a page of courses fetches ahead', () => {
     },
   );
 
+  it('for visitors, the code of what they can see', () => {
+    end();
+    history.replaceState(null, '', '/learn/open-catalog');
+    end = prepareCourses(window);
+    expect(called.mock.calls).toEqual([['lectern-player', { place: 'public' }]]);
+  });
+
   it('moves within one link ask once', () => {
     const link = linkTo(course);
     const inside = link.appendChild(document.createElement('span'));

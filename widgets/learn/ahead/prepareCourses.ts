@@ -1,6 +1,7 @@
+import { isPublicPath } from '../../../src/routes/isPublicPath.ts';
 import { parse } from '../../../src/routes/parse.ts';
 import { preload } from '../../index.ts';
-import { base } from '../currentPath.ts';
+import { base, currentPath } from '../currentPath.ts';
 import { pageOf } from '../page.ts';
 import { placeOfLink } from '../placeOfLink.ts';
 import { mayFetchAhead, type Line } from './mayFetchAhead.ts';
@@ -29,7 +30,7 @@ export function prepareCourses(view: Window): () => void {
   const fetchAhead = (attributes: Readonly<Record<string, string>>) =>
     void preload('lectern-player', attributes).catch(() => undefined);
   // Without a course: the code alone, of all views that a card leads to.
-  fetchAhead({});
+  fetchAhead(isPublicPath(currentPath()) ? { place: 'public' } : {});
   let pointed: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const point = (event: Event) => {

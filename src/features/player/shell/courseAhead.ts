@@ -20,7 +20,8 @@ export async function courseAhead(
   port: RuntimePort,
   { objectiveId, place = 'courses', view = 'overview', axis = '' }: CourseAhead,
 ): Promise<void> {
-  const views = objectiveId ? likelyViews({ place, view }) : (['content', 'overview'] as const);
+  const isKnown = objectiveId !== undefined || place === 'public';
+  const views = isKnown ? likelyViews({ place, view }) : (['content', 'overview'] as const);
   const opens = views.includes('content');
   const code = [
     ...views.map((name) => arriveLazy<unknown>(viewCode[name])),

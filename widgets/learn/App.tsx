@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isFeedbackVisible } from '../../src/domain/feedback/isFeedbackVisible.ts';
 import { browserSupport } from '../../src/web/browserSupport.ts';
 import { href } from '../../src/routes/href.ts';
@@ -15,8 +15,7 @@ import { Frame } from './Frame.tsx';
 import { noFrame, type Framed } from './framed/framed.ts';
 import { useNavigation } from './navigation/useNavigation.ts';
 import { PageBody } from './PageBody.tsx';
-import { listKept } from './listKept.ts';
-import { pageOf, type Page } from './page.ts';
+import { pageOf, whereOf, type Page } from './page.ts';
 import { pageSettings } from './pageSettings.ts';
 import { landingOf } from './landingOf.ts';
 import { usePortal, useShell, useValue, type ShellKey } from './portal.tsx';
@@ -24,6 +23,7 @@ import { statusOf } from './statusOf.ts';
 import { useAddress } from './useAddress.ts';
 import { usePageEffects } from './usePageEffects.ts';
 import { useConfiguration } from './useConfiguration.ts';
+import { useWay } from './useWay.ts';
 import { useSupervision } from './beside/useSupervision.ts';
 import { useOpenPart } from './useOpenPart.ts';
 import { useNodes } from './navigation/useNodes.ts';
@@ -101,11 +101,10 @@ export function App({
     else if (page.kind === 'redirect' && place !== 'waiting') go(page.to, { replace: true });
   });
 
-  const where = page.kind === 'element' ? page.tag + (page.attributes['objective-id'] ?? '') : page.kind;
+  const where = whereOf(page);
   useTitle(where, sectionOf(page, status), configuration.brand, sections);
-  const keepsList = configuration.dashboardHome && page.kind === 'element' && page.tag === 'lectern-courses';
-  const goOn = useCallback<typeof go>((to, options) => go(keepsList ? listKept(to) : to, options), [go, keepsList]);
-  usePageEffects(tag, goOn, where, main, !forVisitors || storage.get('locale') !== null);
+  const way = useWay(address, page, configuration);
+  usePageEffects(tag, way, where, main, !forVisitors || storage.get('locale') !== null);
 
   useEffect(() => framed?.at(address), [framed, address]);
   useEffect(() => framed?.shown(), [framed]);

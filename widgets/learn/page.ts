@@ -153,6 +153,10 @@ export function pageOf(
   }
 }
 
+/** Changes with each page: another element, or the same one with another course. */
+export const whereOf = (page: Page): string =>
+  page.kind === 'element' ? page.tag + (page.attributes['objective-id'] ?? '') : page.kind;
+
 /** Under which page feedback is asked for (FEED-10): the dashboard, or the end of a course, of which its address tells (END-1). */
 export function asksUnder(page: Page): 'dashboard' | 'end' | null {
   if (page.kind !== 'element') return null;

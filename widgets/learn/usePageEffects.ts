@@ -1,7 +1,7 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { direction } from '../../src/language/direction.ts';
 import type { Route } from '../../src/routes/route.ts';
-import type { Address } from './useAddress.ts';
+import type { Way } from './useWay.ts';
 
 /**
  * What the page does to its document: it says its language, goes where its elements lead, and moves the focus.
@@ -10,7 +10,7 @@ import type { Address } from './useAddress.ts';
  */
 export function usePageEffects(
   tag: string,
-  go: Address['go'],
+  { go, leaves }: Way,
   where: string,
   main: RefObject<HTMLElement | null>,
   keeps: boolean,
@@ -22,11 +22,16 @@ export function usePageEffects(
     if (keeps) document.cookie = `locale=${tag};path=/;max-age=31536000;samesite=lax`;
   }, [tag, keeps]);
 
+  // If a link that has the focus is removed with its page, the browser lays the page out once more.
+  const leave = useEffectEvent((to: Route) => {
+    if (leaves(to) && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
   // Elements hand plain clicks to the page; it goes there without loading anew.
   useEffect(() => {
     const navigate = (event: Event) => {
       event.preventDefault();
       const { detail } = event as CustomEvent<{ readonly route: Route; readonly replace?: boolean }>;
+      leave(detail.route);
       go(detail.route, { replace: detail.replace ?? false });
     };
     document.addEventListener('lectern-navigate', navigate);

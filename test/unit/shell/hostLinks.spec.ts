@@ -2,7 +2,7 @@
 // Links of a page in a frame: whose address they carry, and when (FRAME-9 to FRAME-11, ELEM-4, MEDIA-10).
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FrameEnd } from '../../../src/bridge/channel/frameEnd.ts';
-import { followLinks } from '../../../widgets/learn/followLinks.ts';
+import { followLinks } from '../../../widgets/learn/links/followLinks.ts';
 import { hostLinks } from '../../../widgets/learn/framed/hostLinks.ts';
 
 const HOST = 'https://host.example';

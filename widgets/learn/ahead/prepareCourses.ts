@@ -3,7 +3,7 @@ import { parse } from '../../../src/routes/parse.ts';
 import { preload } from '../../index.ts';
 import { base, currentPath } from '../currentPath.ts';
 import { pageOf } from '../page.ts';
-import { placeOfLink } from '../placeOfLink.ts';
+import { placeOfLink } from '../links/placeOfLink.ts';
 import { mayFetchAhead, type Line } from './mayFetchAhead.ts';
 
 /** A pointer that only passes over a card asks for nothing. In milliseconds. */

@@ -11,7 +11,7 @@ import { inspect, type Portal } from '../../index.ts';
 import { applyLook } from './applyLook.ts';
 import { createFramedNavigation } from './createFramedNavigation.ts';
 import { base } from '../currentPath.ts';
-import { followLinks } from '../followLinks.ts';
+import { followLinks } from '../links/followLinks.ts';
 import { createEntry } from './createEntry.ts';
 import { followViewport } from './followViewport.ts';
 import { hostShare } from './hostShare.ts';

@@ -1,6 +1,6 @@
 import type { FrameEnd } from '../../../src/bridge/channel/frameEnd.ts';
 import { hostAddresses } from './hostAddresses.ts';
-import { placeOfLink } from '../placeOfLink.ts';
+import { placeOfLink } from '../links/placeOfLink.ts';
 
 /** Milliseconds that pointer or keyboard rest on a link before the host is asked. A pointer that only passes over links asks nothing. */
 const rest = 60;

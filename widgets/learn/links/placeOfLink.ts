@@ -1,7 +1,7 @@
-import { href } from '../../src/routes/href.ts';
-import { linkTarget } from '../../src/routes/linkTarget.ts';
-import { base } from './currentPath.ts';
-import { openPath } from './framed/openPath.ts';
+import { href } from '../../../src/routes/href.ts';
+import { linkTarget } from '../../../src/routes/linkTarget.ts';
+import { base } from '../currentPath.ts';
+import { openPath } from '../framed/openPath.ts';
 
 /** UTF-16 units of a path that a host takes. */
 const longest = 2000;

@@ -1,4 +1,4 @@
-import type { FrameEnd } from '../../src/bridge/channel/frameEnd.ts';
+import type { FrameEnd } from '../../../src/bridge/channel/frameEnd.ts';
 
 const types = ['pointermove', 'pointerdown', 'keydown', 'keyup'] as const;
 
@@ -13,7 +13,7 @@ export function followLinks(view: Window, end: FrameEnd): () => void {
     if (!end.caps().includes('address')) return;
     for (const type of types) view.removeEventListener(type, begin, true);
     const path = event.composedPath();
-    import('./framed/hostLinks.ts').then(
+    import('../framed/hostLinks.ts').then(
       ({ hostLinks }) => void (forget = hostLinks(view, end, path)),
       (error: unknown) => console.warn('[lectern]', error),
     );

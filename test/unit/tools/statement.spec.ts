@@ -29,9 +29,6 @@ interface Report {
   >;
 }
 
-/** Criteria whose tests have not run since they changed: `node scripts/accessibility.mjs --run`. */
-const MOST_UNPROVED = 32;
-
 const { suites, criteria } = parse(read('docs/accessibility/criteria.yaml')) as List;
 const { results } = JSON.parse(read('docs/accessibility/results.json')) as Said;
 const files = await statement();
@@ -59,8 +56,9 @@ describe('the statement of conformance (WCAG-9)', () => {
 
   it('claims nothing that no test has shown, and no test failed', () => {
     expect(Object.entries(results).filter(([, { failed }]) => failed > 0)).toEqual([]);
-    const levels = criteria.map((one) => adherenceOf(one, suites, results).level);
-    expect(levels.filter((level) => level === 'not-evaluated').length).toBeLessThanOrEqual(MOST_UNPROVED);
+    // The tests of a criterion that is new have to run first: `node scripts/accessibility.mjs --run`.
+    const unproved = criteria.filter((one) => adherenceOf(one, suites, results).level === 'not-evaluated');
+    expect(unproved.map(({ num }) => num)).toEqual([]);
   });
 
   const passed = { passed: 3, failed: 0 };

@@ -26,10 +26,9 @@ it('AHEAD-1: the code comes while the list is read, the course with the pointer,
   await expect.poll(() => asked.some(isContent)).toBe(true);
   expect(asked.filter(ofCourse)).toEqual([]);
   await cardOf(page).hover();
-  await expect.poll(() => asked.filter(ofCourse).map((path) => path.split('/').at(-1))).toEqual([
-    'objective-access',
-    'opening',
-  ]);
+  await expect
+    .poll(() => asked.filter(ofCourse).map((path) => path.split('/').at(-1)))
+    .toEqual(['objective-access', 'opening']);
   asked.length = 0;
   await cardOf(page).click();
   await page.locator('lectern-player .part .author p').first().waitFor();

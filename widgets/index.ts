@@ -69,8 +69,9 @@ export const define: Loader['define'] = (how) => (typeof document === 'undefined
  */
 export async function preload(tag: Tag, attributes?: Readonly<Record<string, string>>): Promise<void> {
   await loader.preload(tag);
-  const made = attributes && (await code[tag]().catch(() => undefined));
-  if (attributes) await made?.ahead?.(attributes);
+  if (!attributes) return;
+  const made = await code[tag]().catch(() => undefined);
+  await made?.ahead?.(attributes);
 }
 
 /**

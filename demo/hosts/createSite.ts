@@ -149,7 +149,7 @@ export async function createSite(
       return reply
         .headers({
           'content-type': `${isSheet ? 'text/css' : 'text/javascript'}; charset=utf-8`,
-          // A second visit within minutes has them already.
+          // The browser keeps them for a second visit within minutes.
           'cache-control': 'public, max-age=300',
           'x-content-type-options': 'nosniff',
         })

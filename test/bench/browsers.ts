@@ -28,3 +28,7 @@ export const portalCookies = (browser: Browser, portal: string, person = 'mira')
   cookiesAfterSignIn(browser, `${portal}/oidc/login?redirectUrl=/learn/courses`, person);
 export const partnerCookies = (browser: Browser, partner: string, person = 'mira') =>
   cookiesAfterSignIn(browser, `${partner}/training`, person);
+
+/** A new window of somebody whose cookies are known. It has nothing in its cache. */
+export const windowOf = (browser: Browser, cookies: Cookies, viewport = { width: 1280, height: 800 }) =>
+  browser.newContext({ locale: 'en-US', viewport, storageState: { cookies, origins: [] } });

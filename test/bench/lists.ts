@@ -6,7 +6,7 @@ import { findPostgres } from '../../scripts/test/findPostgres.mjs';
 import { startServer, type RunningServer } from '../e2e/support/startServer.ts';
 import { freshDatabase } from '../postgres/freshDatabase.ts';
 import { startPostgres } from '../postgres/startPostgres.ts';
-import { openBrowser, partnerCookies, type Cookies } from './browsers.ts';
+import { openBrowser, partnerCookies, windowOf, type Cookies } from './browsers.ts';
 import { heapOf } from './heapOf.ts';
 import { listCalls, type CallTime } from './listCalls.ts';
 import { drawerToPaint, searchToPaint } from './listPaint.ts';
@@ -54,11 +54,7 @@ export interface ListFigures {
 }
 
 async function slowPage(browser: Browser, url: string, cookies: Cookies, rate: number): Promise<Page> {
-  const context = await browser.newContext({
-    locale: 'en-US',
-    viewport: { width: 1280, height: 800 },
-    storageState: { cookies, origins: [] },
-  });
+  const context = await windowOf(browser, cookies);
   const page = await context.newPage();
   await page.goto(url);
   await page.locator('lectern-courses [part=filters]:not(.out)').waitFor();

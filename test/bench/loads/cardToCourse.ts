@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { RunningServer } from '../../e2e/support/startServer.ts';
-import { openBrowser, portalCookies, type Cookies } from '../browsers.ts';
+import { openBrowser, portalCookies, windowOf, type Cookies } from '../browsers.ts';
 import { heapOf } from '../heapOf.ts';
 import { median } from '../median.ts';
 import type { LoadOptions } from './loadOptions.ts';
@@ -60,11 +60,7 @@ async function timed(page: Page, press: () => Promise<void>, before = ''): Promi
 }
 
 async function walk(browser: Browser, portal: string, cookies: Cookies, cpuSlowdown: number) {
-  const context = await browser.newContext({
-    locale: 'en-US',
-    viewport: { width: 1280, height: 800 },
-    storageState: { cookies, origins: [] },
-  });
+  const context = await windowOf(browser, cookies);
   try {
     await context.addInitScript(watchInteractions);
     const page = await context.newPage();

@@ -6,7 +6,7 @@ import { objectiveAccesses } from '../../../src/contract/courses/objectiveAccess
 import { address } from '../../../src/contract/wire/address.ts';
 import { createBrowser } from '../../contract/support/browser.ts';
 import { AS_SHIPPED, startServer, type RunningServer } from '../../e2e/support/startServer.ts';
-import { openBrowser, portalCookies, type Cookies } from '../browsers.ts';
+import { openBrowser, portalCookies, windowOf, type Cookies } from '../browsers.ts';
 import { runSeed } from '../manyCourses.ts';
 import { median } from '../median.ts';
 import { besideFloor, type BesideFloor } from './besideFloor.ts';
@@ -44,11 +44,7 @@ interface Load extends RecordedLoad {
 }
 
 async function loadPlayer(browser: Browser, url: string, cookies: Cookies, cpuSlowdown: number): Promise<Load> {
-  const context = await browser.newContext({
-    locale: 'en-US',
-    viewport: { width: 1440, height: 900 },
-    storageState: { cookies, origins: [] },
-  });
+  const context = await windowOf(browser, cookies, { width: 1440, height: 900 });
   try {
     const page = await context.newPage();
     await page.addInitScript(() => {

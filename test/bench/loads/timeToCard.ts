@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { RunningServer } from '../../e2e/support/startServer.ts';
 import { quiet } from '../../e2e/support/quiet.ts';
-import { openBrowser, partnerCookies, portalCookies, type Cookies } from '../browsers.ts';
+import { openBrowser, partnerCookies, portalCookies, windowOf, type Cookies } from '../browsers.ts';
 import { median } from '../median.ts';
 import { besideFloor, type BesideFloor } from './besideFloor.ts';
 import type { LoadOptions } from './loadOptions.ts';
@@ -60,11 +60,7 @@ async function seenOn(page: Page) {
 const listLoad =
   (url: string, cookies: Cookies) =>
   async (browser: Browser, cpuSlowdown: number): Promise<ListLoad> => {
-    const context = await browser.newContext({
-      locale: 'en-US',
-      viewport: { width: 1280, height: 800 },
-      storageState: { cookies, origins: [] },
-    });
+    const context = await windowOf(browser, cookies);
     try {
       await context.addInitScript(watchPaints);
       const page = await context.newPage();

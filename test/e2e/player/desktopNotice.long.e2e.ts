@@ -1,19 +1,13 @@
 // A part that is better on a desktop says so on a phone, on the portal's own page and in a frame (OVER-7, ELEM-18).
 import { expect, it } from 'vitest';
-import { choosePart, inBothMounts, opened } from '../support/mounts.ts';
+import { choosePart, inBothMounts, opened, startOrContinue } from '../support/mounts.ts';
 import { press } from '../support/press.ts';
 
 inBothMounts((mount) => {
   it('OVER-7, ELEM-18: the notice stands in place of the content, until the learner continues', async () => {
     const stage = await opened(mount, 'mira', 'KIN 110', '', { viewport: { width: 390, height: 844 } });
     const { inside } = stage;
-    await press(
-      inside
-        .getByRole('button', { name: 'Start', exact: true })
-        .or(inside.getByRole('link', { name: 'Continue', exact: true }))
-        .first(),
-    );
-    await stage.comesTo(/^\/view\/content/);
+    await startOrContinue(stage);
     await choosePart(stage, /Twelve of forty walkers/);
     await inside.getByText('A desktop is recommended for this activity').waitFor();
     const text = inside.locator('.part .author p').first();

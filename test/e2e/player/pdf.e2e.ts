@@ -4,7 +4,15 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { samplePdf } from '../../../src/features/player/states/samplePdf.ts';
 import { errorsOf, portal, signedIn } from '../support/harness.ts';
-import { choosePart, inBothMounts, inPlace, opened, type Mount, type Stage } from '../support/mounts.ts';
+import {
+  choosePart,
+  inBothMounts,
+  inPlace,
+  opened,
+  startOrContinue,
+  type Mount,
+  type Stage,
+} from '../support/mounts.ts';
 import { policyViolations } from '../support/policyViolations.ts';
 import { press } from '../support/press.ts';
 import { longIt } from '../../longIt.ts';
@@ -16,13 +24,7 @@ const drawn = ({ inside }: Pick<Stage, 'inside'>) => inside.locator('.leaf canva
 async function reading(mount: Mount): Promise<Stage> {
   const stage = await opened(mount, 'mira', 'KIN 110', '', { viewport: { width: 1440, height: 1500 } });
   const { inside } = stage;
-  await press(
-    inside
-      .getByRole('button', { name: 'Start', exact: true })
-      .or(inside.getByRole('link', { name: 'Continue', exact: true }))
-      .first(),
-  );
-  await stage.comesTo(/^\/view\/content/);
+  await startOrContinue(stage);
   await inside.locator('.part > .title').waitFor();
   return stage;
 }

@@ -5,7 +5,7 @@ import { chunksOf } from '../../bench/chunksOf.ts';
 import { axeViolations } from '../support/axeViolations.ts';
 import { fillSignIn, newPage, partner, portal, signedIn } from '../support/harness.ts';
 import { listPage } from '../support/listPage.ts';
-import { choosePart, inPlace, opened } from '../support/mounts.ts';
+import { choosePart, inPlace, opened, startOrContinue } from '../support/mounts.ts';
 import { policyViolations } from '../support/policyViolations.ts';
 import { press } from '../support/press.ts';
 
@@ -44,13 +44,7 @@ it('LATE-1, ELEM-8: an element whose code was cut says so, and the next one that
 it('LATE-1, MEDIA-12: a worker that was cut is had by the learner’s word', async () => {
   const stage = await opened(inPlace, 'mira', 'KIN 110', '', { viewport: { width: 1440, height: 1500 } });
   const { page, inside } = stage;
-  await press(
-    inside
-      .getByRole('button', { name: 'Start', exact: true })
-      .or(inside.getByRole('link', { name: 'Continue', exact: true }))
-      .first(),
-  );
-  await stage.comesTo(/^\/view\/content/);
+  await startOrContinue(stage);
   const cut = await cutOnce(page, (path) => /\/pdf\.worker-/.test(path));
   await choosePart(stage, /Reading a gait report/);
   await press(inside.getByRole('button', { name: 'Try again' }));

@@ -44,6 +44,17 @@ export async function opened(
   return stage;
 }
 
+/** Goes from the page of a course to its content: a course that is begun continues. */
+export async function startOrContinue({ inside, comesTo }: Stage): Promise<void> {
+  await press(
+    inside
+      .getByRole('button', { name: 'Start', exact: true })
+      .or(inside.getByRole('link', { name: 'Continue', exact: true }))
+      .first(),
+  );
+  await comesTo(/^\/view\/content/);
+}
+
 /** The table of contents: beside the page, or, where there is no room for it, in a drawer that is opened. */
 export async function openContents({ inside }: Stage): Promise<Locator> {
   const drawer = inside.getByRole('button', { name: 'Contents', exact: true });

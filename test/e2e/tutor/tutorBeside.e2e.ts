@@ -6,7 +6,7 @@ import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
 import { axeViolations } from '../support/axeViolations.ts';
 import { errorsOf, lmsHost, portal, signedIn } from '../support/harness.ts';
 import { blockingContext, openHost } from '../support/hostTools.ts';
-import { choosePart, inPlace, opened } from '../support/mounts.ts';
+import { choosePart, inPlace, opened, startOrContinue } from '../support/mounts.ts';
 import { policyViolations } from '../support/policyViolations.ts';
 import { press } from '../support/press.ts';
 
@@ -99,13 +99,7 @@ longIt('TUTOR-22: on a phone the tutor lies over the page, and makes way for a p
 longIt('TUTOR-22: an address names a page of a PDF, and a second of a film', async () => {
   const stage = await opened(inPlace, 'mira', 'KIN 110', '', wide);
   const { page, inside } = stage;
-  await press(
-    inside
-      .getByRole('button', { name: 'Start', exact: true })
-      .or(inside.getByRole('link', { name: 'Continue', exact: true }))
-      .first(),
-  );
-  await stage.comesTo(/^\/view\/content/);
+  await startOrContinue(stage);
   await choosePart(stage, /Reading a gait report/);
   const [address] = page.url().split('?');
   await page.goto(`${address}?page=3`);

@@ -9,14 +9,6 @@ import { kindOf } from '../bench/loads/requestKind.ts';
 import { IN_LIST } from '../bench/loads/timeToCard.ts';
 import { fillSignIn, newContext, newPage, partner, portal, signedIn } from './support/harness.ts';
 
-/** Each request is a link in a chain, or takes one of the six connections of HTTP/1.1. One more needs a reason, written here. */
-const MOST_REQUESTS = {
-  // Loader, sheet, runtime, list; two files of texts; list, user, settings.
-  partner: 9,
-  // Early script, runtime, list, page; three files of texts; list, user, settings, which come with the page as it is shipped.
-  learn: 10,
-};
-
 interface Fetched {
   readonly kind: string;
   readonly path: string;
@@ -73,13 +65,6 @@ it(`a partner's page fetches at most ${LIMITS.firstCard} bytes of gzip until a c
       kind,
     ).toBe(true);
   expect(totalOf(fetched), table).toBeLessThanOrEqual(LIMITS.firstCard);
-  expect(fetched.length, table).toBeLessThanOrEqual(MOST_REQUESTS.partner);
-});
-
-it('the portal’s own page asks for nothing more until a course card can be clicked', async () => {
-  const page = await signedIn('mira', '/learn/courses');
-  const fetched = await fetchedBy(page, `${portal}/learn/courses`, IN_LIST);
-  expect(fetched.length, tableOf(fetched)).toBeLessThanOrEqual(MOST_REQUESTS.learn);
 });
 
 // Counted are all scripts (styles are in them) and files of texts that a cold `/learn/courses/{id}/view/content`

@@ -1,7 +1,6 @@
 import { openingQuery } from '../../../data/player/openingQuery.ts';
 import { courseQuery, publicCourseQuery } from '../../../data/player/queries.ts';
 import type { RuntimePort } from '../../../port/port.ts';
-import { arriveLazy } from '../../../ui/lazy/arriveLazy.ts';
 import type { PlaceInCourse } from '../base/placeInCourse.ts';
 import { loadAuthorText } from '../parts/AuthorHtml.tsx';
 import { likelyViews } from './useViews.ts';
@@ -23,10 +22,8 @@ export async function courseAhead(
   const isKnown = objectiveId !== undefined || place === 'public';
   const views = isKnown ? likelyViews({ place, view }) : (['content', 'overview'] as const);
   const opens = views.includes('content');
-  const code = [
-    ...views.map((name) => arriveLazy<unknown>(viewCode[name])),
-    ...(opens ? [arriveLazy<unknown>(loadAuthorText)] : []),
-  ];
+  const code: Promise<unknown>[] = views.map((name) => viewCode[name]());
+  if (opens) code.push(loadAuthorText());
   const { cache } = port;
   const ask = (id: string) => {
     if (place === 'public') return [cache.prefetchQuery(publicCourseQuery(port, id))];

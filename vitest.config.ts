@@ -4,17 +4,26 @@ import { defineConfig } from 'vitest/config';
 import { cssText } from './scripts/build/cssText.mjs';
 import { filesBelow } from './scripts/build/inputs.mjs';
 import { findPostgres } from './scripts/test/findPostgres.mjs';
+import { ranWhole } from './scripts/test/ranWhole.mjs';
 
 const SPECS = '**/*.{spec,test}.{ts,tsx}';
 
-// `npm test` leaves out the files marked as long; `npm run test:all`, and a file that is named by hand, do not.
+// `npm test` leaves out the files marked as long, `npm run test:rest` those of which `npm test` runs everything; `npm run test:all`, and
+// a file that is named by hand, leave out none.
 const QUICK = process.env['LECTERN_TESTS'] === 'quick';
-const LONG = '**/*.long.*';
+const REST = process.env['LECTERN_TESTS'] === 'rest';
+const isTest = (file: string) => /\.(spec|e2e)\.tsx?$/.test(file);
+const RAN_WHOLE = REST ? filesBelow('test').filter((file) => isTest(file) && ranWhole(file)) : [];
+const LEFT_OUT = [...(QUICK ? ['**/*.long.*'] : []), ...RAN_WHOLE.map((file) => relative('.', file))];
 
 /** A group of tests. They run in Node; a file that needs a document says so in its first comment (`@vitest-environment jsdom`). */
-const group = (name: string, include: string[], { exclude = [], ...more }: { exclude?: string[] } & object = {}) => ({
+const group = (
+  name: string,
+  include: string[],
+  { exclude = [], leftOut = LEFT_OUT, ...more }: { exclude?: string[]; leftOut?: string[] } & object = {},
+) => ({
   plugins: [cssText()],
-  test: { name, include, exclude: QUICK ? [...exclude, LONG] : exclude, environment: 'node', ...more },
+  test: { name, include, exclude: [...exclude, ...leftOut], environment: 'node', ...more },
 });
 
 // Each of these has a process of its own: files that replace modules or load one as if for the first time, and files with a document,
@@ -62,10 +71,12 @@ const onPostgres = (files: (pattern: string) => string[]) => [
   group('contract-postgres', files(`test/contract/${SPECS}`), {
     ...CONTRACT,
     exclude: ['test/contract/embedded/**'],
+    leftOut: [],
     globalSetup: ['test/postgres/postgresSetup.ts'],
   }),
   group('e2e-postgres', files('test/e2e/**/*.both.{e2e,long.e2e}.ts'), {
     ...E2E,
+    leftOut: [],
     globalSetup: ['test/e2e/support/globalSetup.ts', 'test/postgres/postgresSetup.ts'],
     passWithNoTests: true,
   }),
@@ -89,7 +100,8 @@ export default defineConfig({
       ...onPostgres((pattern) => (findPostgres() && !QUICK ? [pattern] : [])),
       // A journey in each browser that is installed beside Chromium.
       ...['firefox', 'webkit'].map((engine) => group(engine, [`test/engines/${engine}.spec.ts`], E2E)),
-      group('build', [`test/build/${SPECS}`]),
+      // Most of them ask for what `npm test` does not build.
+      group('build', [`test/build/${SPECS}`], { leftOut: [] }),
       // Each test installs, builds and opens a project.
       group('package', [`test/package/${SPECS}`], {
         testTimeout: 300_000,

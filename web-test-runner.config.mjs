@@ -11,6 +11,7 @@ import { ownSheets, scopedSheet } from './scripts/build/sheetNames.mjs';
 import { countReporter } from './scripts/test/countReporter.mjs';
 import { launcherOf } from './scripts/test/engines/launcherOf.mjs';
 import { progressReporter } from './scripts/test/progressReporter.mjs';
+import { ranWhole } from './scripts/test/ranWhole.mjs';
 
 const renderer = process.env.LECTERN_RENDERER ?? 'preact';
 if (!RENDERERS.includes(renderer)) throw new Error(`LECTERN_RENDERER is ${RENDERERS.join(' or ')}, not ${renderer}.`);
@@ -19,15 +20,18 @@ const engine = process.env.LECTERN_ENGINE ?? 'chromium';
 // The files are bundled first, so that aliases, styles and React's CommonJS mean here what they mean in a build.
 // LECTERN_ONLY chooses files by words in their paths, with commas between the words.
 const only = (process.env.LECTERN_ONLY ?? '').split(',');
-// `npm test` leaves out the files marked as long.
-const marked = process.env.LECTERN_TESTS === 'quick' ? /(?<!\.long)\.test\.tsx?$/ : /\.test\.tsx?$/;
+// `npm test` leaves out the files marked as long; `npm run test:rest` those of which it runs everything, under the renderer that it runs.
+const inMode = {
+  quick: (file) => !file.includes('.long.'),
+  rest: (file) => renderer !== 'preact' || !ranWhole(file),
+}[process.env.LECTERN_TESTS];
 // Sheets and markup are the same under both renderers: what they look like in every state, and what engines find there, is judged
 // under the one that is shipped.
 const judgedOnce = /\/test\/browser\/(access|looks)\/.*\.long\./;
 // One of two browsers that share the files, each taking every second one.
 const half = Number(process.env.LECTERN_HALF ?? 0);
 const sources = filesBelow('test/browser')
-  .filter((file) => marked.test(file) && only.some((word) => file.includes(word)))
+  .filter((file) => /\.test\.tsx?$/.test(file) && (inMode?.(file) ?? true) && only.some((word) => file.includes(word)))
   .filter((file) => renderer === 'preact' || only[0] || !judgedOnce.test(file))
   .filter((_file, index) => !half || index % 2 === half - 1);
 if (!sources.length)

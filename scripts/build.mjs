@@ -1,8 +1,11 @@
-// `node scripts/build.mjs [target…]` builds what changed; without a name, everything.
+// `node scripts/build.mjs [target…]` builds what changed; without a name, everything. With `--compressed` what browsers load is then
+// compressed ahead of time.
 import { build } from './build/build.mjs';
+import { compressFiles } from './build/compressFiles.mjs';
 import { targets } from './build/targets.mjs';
 
-const names = process.argv.slice(2);
+const compressed = process.argv.includes('--compressed');
+const names = process.argv.slice(2).filter((name) => name !== '--compressed');
 const unknown = names.filter((name) => !(name in targets));
 if (unknown.length) {
   console.error(`No such build: ${unknown.join(', ')}. There are ${Object.keys(targets).join(', ')}.`);
@@ -10,6 +13,7 @@ if (unknown.length) {
 }
 try {
   await build(names.length ? names : Object.keys(targets));
+  if (compressed) console.log(`compressed ${await compressFiles()} files`);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

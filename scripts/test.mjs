@@ -20,22 +20,22 @@ const { findPostgres, POSTGRES_SKIPPED } = await import('./test/findPostgres.mjs
 const { CHROME_ADVICE, findChrome } = await import('./chrome.mjs');
 
 const groups = [...new Set(tasks.map((task) => task.group))];
-const all = process.argv.includes('--all');
-const asked = process.argv.slice(2).filter((name) => name !== '--all');
+const mode = ['all', 'rest'].find((name) => process.argv.includes(`--${name}`)) ?? 'quick';
+const asked = process.argv.slice(2).filter((name) => name !== `--${mode}`);
 const unknown = asked.filter((name) => !groups.includes(name));
 if (unknown.length) {
   console.error(`No such group: ${unknown.join(', ')}. There are ${groups.join(', ')}.`);
   process.exit(1);
 }
 // What this machine lacks is said at the end.
-const skipped = new Set(chooseTasks(tasks, asked, all).flatMap(({ missing }) => missing?.() ?? []));
+const skipped = new Set(chooseTasks(tasks, asked, mode).flatMap(({ missing }) => missing?.() ?? []));
 const queue = chooseTasks(
   tasks.filter(({ missing }) => !missing?.()),
   asked,
-  all,
+  mode,
 );
 
-const environment = { NODE_ENV: 'test', NO_COLOR: '1', FORCE_COLOR: undefined, LECTERN_TESTS: all ? 'all' : 'quick' };
+const environment = { NODE_ENV: 'test', NO_COLOR: '1', FORCE_COLOR: undefined, LECTERN_TESTS: mode };
 if (queue.some((task) => NEEDS_CHROME.has(task.group))) {
   const chrome = await findChrome();
   if (!chrome) {
@@ -118,7 +118,7 @@ for (const [index, result] of results.entries()) {
   results[index] = mergeSecondRun(result, second);
 }
 progress.stop();
-if (all && results.some(({ task }) => ON_BOTH_DATABASES.has(task.group)) && !findPostgres())
+if (mode !== 'quick' && results.some(({ task }) => ON_BOTH_DATABASES.has(task.group)) && !findPostgres())
   skipped.add(POSTGRES_SKIPPED);
 for (const line of skipped) console.log(`\n${line}`);
 // Once more at the end: a log that is cut keeps its last lines.

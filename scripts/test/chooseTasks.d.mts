@@ -1,8 +1,12 @@
+/** What a run takes: what `npm test` does, what that leaves out, or both. */
+export type TestMode = 'quick' | 'rest' | 'all';
+
 interface Task {
   readonly name: string;
   readonly group: string;
   readonly long?: boolean;
+  readonly short?: boolean;
   readonly needs?: readonly string[];
 }
 
-export function chooseTasks<T extends Task>(tasks: readonly T[], asked: readonly string[], all: boolean): T[];
+export function chooseTasks<T extends Task>(tasks: readonly T[], asked: readonly string[], mode: TestMode): T[];

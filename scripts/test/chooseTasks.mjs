@@ -1,16 +1,21 @@
 /**
  * The tasks of one run, in their order, each with those of its `needs` that run too.
  * @param asked names of groups; none means all groups
- * @param all whether long tasks run too; a group that has long tasks alone runs whenever its name is asked for
+ * @param mode `quick` leaves long tasks out, but for a group that has long tasks alone and is asked for by name; `rest` those of which
+ *   `npm test` has run everything (`short`); `all` none
  */
-export function chooseTasks(tasks, asked, all) {
+export function chooseTasks(tasks, asked, mode) {
   const longAlone = (group) => tasks.every((task) => task.group !== group || task.long);
   const isAsked = (task) => !asked.length || asked.includes(task.group);
-  const fits = (task) => all || !task.long || (asked.length > 0 && longAlone(task.group));
+  const fits = {
+    all: () => true,
+    rest: (task) => !task.short,
+    quick: (task) => !task.long || (asked.length > 0 && longAlone(task.group)),
+  }[mode];
   const chosen = tasks.filter((task) => isAsked(task) && fits(task));
   const needed = new Set(
     chosen.flatMap(({ needs = [], long }) =>
-      needs.filter((name) => all || long || !tasks.find((task) => task.name === name)?.long),
+      needs.filter((name) => mode !== 'quick' || long || !tasks.find((task) => task.name === name)?.long),
     ),
   );
   const run = tasks.filter((task) => chosen.includes(task) || needed.has(task.name));

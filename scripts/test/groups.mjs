@@ -72,8 +72,8 @@ const engine = (name, missing) => {
 
 /**
  * All tasks, those that take longest first, so that short ones fill the end: three run at once. A task runs when those it `needs` have
- * passed. A task of two `lanes` takes the place of two. `npm test` leaves out the `long` ones; `npm run test:all` runs them too. A task
- * that tells what is `missing` on the machine is left out, and the words are printed at the end. `args` gets the file in which the tool
+ * passed. A task of two `lanes` takes the place of two. `npm test` leaves out the `long` ones; `npm run test:all` runs them too, and
+ * `npm run test:rest` leaves out the `short` ones, of which `npm test` has run everything. A task that tells what is `missing` on the machine is left out, and the words are printed at the end. `args` gets the file in which the tool
  * may leave its counts; a tool that leaves none counts as one check. `only` gives what changes in a task that runs the named files alone.
  */
 export const tasks = [
@@ -92,6 +92,7 @@ export const tasks = [
   vitest('unit', { only: undefined }),
   {
     group: 'lint',
+    short: true,
     args: () => [
       binOf('eslint', 'eslint'),
       '.',
@@ -103,6 +104,7 @@ export const tasks = [
   },
   {
     group: 'format',
+    short: true,
     args: () => [
       binOf('prettier', 'prettier'),
       '--check',
@@ -115,9 +117,10 @@ export const tasks = [
   // Files, exports and packages that nobody uses.
   {
     group: 'unused',
+    short: true,
     args: () => [binOf('knip', 'knip'), '--no-progress', '--treat-config-hints-as-errors'],
   },
-  { group: 'types', args: () => [binOf('typescript-7', 'tsc'), '-p', inRoot()] },
+  { group: 'types', short: true, args: () => [binOf('typescript-7', 'tsc'), '-p', inRoot()] },
   vitest('build', { name: 'bytes', needs: ['build', LONG_BUILD] }),
   vitest('package', { needs: [LONG_BUILD], long: true }),
 ].map((task) => ({ name: task.group, ...task }));

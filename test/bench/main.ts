@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../scripts/build/build.mjs';
+import { compressFiles } from '../../scripts/build/compressFiles.mjs';
 import { chunkBytes, gzipBytes } from '../../scripts/bytes/chunkBytes.mjs';
 import { AS_SHIPPED, startServer, type RunningServer } from '../e2e/support/startServer.ts';
 import { isWorse, keepBaseline, readBaseline } from './baseline.ts';
@@ -110,6 +111,8 @@ export async function main(runs: number, parts: readonly string[] = PARTS, keeps
   if (unknown.length > 0 || !(runs >= 1)) throw new Error(`npm run bench -- --runs 5 --only ${PARTS.join(',')}`);
   const has = (part: Part) => parts.includes(part);
   await build(['server', 'hosts', 'embed', 'learn', 'render', 'seed']);
+  // As they are delivered.
+  await compressFiles();
   const begun = loadavg();
   const loads = has('loads')
     ? await withAcademy((server) => timeToCard(server, { runs, cpuSlowdown: CPU_SLOWDOWN, line: LINE }))

@@ -9,12 +9,15 @@ import { mediaTypeOf } from './mediaTypeOf.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const BROTLI_BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+// Somebody waits: the best levels take twenty times as long for the last tenth, and are for `scripts/build.mjs --compressed`.
+const BROTLI_SOON = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const encoders = {
-  br: (raw: Buffer) => brotli(raw, BROTLI_BEST),
-  gzip: (raw: Buffer) => gzipped(raw, { level: 9 }),
+  br: (raw: Buffer) => brotli(raw, BROTLI_SOON),
+  gzip: (raw: Buffer) => gzipped(raw),
   identity: (raw: Buffer) => Promise.resolve(raw),
 };
+/** How the names of files end that were compressed ahead of time. */
+const ENDINGS = { br: '.br', gzip: '.gz' };
 // Rollup's eight characters; of the chunks that the loader names every name holds a hash.
 const hashed = /-[\w-]{8}\.(js|css)(\.map)?$|[\\/]embed[\\/]1[\\/]chunks[\\/]/;
 
@@ -32,8 +35,19 @@ interface Entry {
   readonly raw: Buffer;
 }
 
+/** What was made of a file ahead of time, if it is no older than the file. */
+async function aheadOf(path: string, ending: string): Promise<Buffer | null> {
+  const [made, from] = await Promise.all([stat(path + ending).catch(() => null), stat(path)]);
+  return made && made.mtimeMs >= from.mtimeMs ? readFile(path + ending) : null;
+}
+
+async function compress(path: string, raw: Buffer, encoding: Encoding): Promise<Buffer> {
+  const ahead = encoding === 'identity' ? null : await aheadOf(path, ENDINGS[encoding]);
+  return ahead ?? encoders[encoding](raw);
+}
+
 /**
- * Gives files of one folder, compressed once and kept. A name with a hash in it never changes; any other is asked for again
+ * Gives files of one folder, as they were compressed ahead of time, else compressed once and kept. A name with a hash in it never changes; any other is asked for again
  * after `maxAge` seconds, with an ETag.
  */
 export function createFiles(folder: string, maxAge: number) {
@@ -87,7 +101,7 @@ export function createFiles(folder: string, maxAge: number) {
         .code(206)
         .header('content-range', `bytes ${range.start}-${range.end}/${entry.raw.length}`)
         .send(entry.raw.subarray(range.start, range.end + 1));
-    const body = (entry.bodies[encoding] ??= encoders[encoding](entry.raw));
+    const body = (entry.bodies[encoding] ??= compress(path, entry.raw, encoding));
     return reply.send(await body);
   };
 }

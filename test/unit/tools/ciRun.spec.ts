@@ -45,7 +45,7 @@ it('runs both commands with the packaged browser, then the groups that use a bro
   const { lines, status, calls } = run('echo "9 passed, 0 failed"', 'echo "4 passed, 0 failed"');
   expect(calls).toEqual([
     'packaged packaged test --silent',
-    'packaged packaged run test:all --silent',
+    'packaged packaged run test:rest --silent',
     '/chrome any run test:all --silent -- browser e2e',
   ]);
   expect(lines.at(-1)).toBe('22 passed, 0 failed');

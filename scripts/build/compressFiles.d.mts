@@ -1,0 +1,1 @@
+export declare function compressFiles(folders?: readonly string[]): Promise<number>;

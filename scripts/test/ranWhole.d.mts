@@ -1,0 +1,1 @@
+export function ranWhole(file: string): boolean;

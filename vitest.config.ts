@@ -56,11 +56,11 @@ const CONTRACT = {
 const E2E = {
   isolate: false,
   setupFiles: ['test/ownModules.ts'],
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   // More than the two cores of a small machine: a journey mostly waits for its page.
   maxWorkers: 3,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 60_000 } },
 };
 
 /**

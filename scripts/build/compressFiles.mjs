@@ -12,8 +12,8 @@ const LOADED_BY_BROWSERS = ['dist/embed', 'dist/learn', 'dist/hosts', 'dist/laun
 const AT_ONCE = 4;
 
 /**
- * Compresses the code, sheets and texts that browsers load at the best levels: a `.br` and a `.gz` beside each file, which servers send as they
- * are (docs/guides/delivery.md). Files that gain nothing are made too, so that no server compresses them.
+ * Compresses the code, sheets and texts that browsers load at the best levels: a `.br` and a `.gz` beside each file, which servers
+ * send as they are (docs/guides/delivery.md). Files that gain nothing are made too, so that no server compresses them.
  * @param folders paths in the repository
  * @returns how many files were compressed
  */

@@ -73,8 +73,9 @@ const engine = (name, missing) => {
 /**
  * All tasks, those that take longest first, so that short ones fill the end: three run at once. A task runs when those it `needs` have
  * passed. A task of two `lanes` takes the place of two. `npm test` leaves out the `long` ones; `npm run test:all` runs them too, and
- * `npm run test:rest` leaves out the `short` ones, of which `npm test` has run everything. A task that tells what is `missing` on the machine is left out, and the words are printed at the end. `args` gets the file in which the tool
- * may leave its counts; a tool that leaves none counts as one check. `only` gives what changes in a task that runs the named files alone.
+ * `npm run test:rest` leaves out the `short` ones, of which `npm test` has run everything. When a task tells what is `missing` on the
+ * machine, it is left out, and the words are printed at the end. `args` gets the file in which the tool may leave its counts; a tool that
+ * leaves none counts as one check. `only` gives what changes in a task that runs the named files alone.
  */
 export const tasks = [
   // The journeys wait for it, and end last: it builds two things at a time, and little runs beside it.

@@ -14,7 +14,7 @@ export async function scrollTo(
 ): Promise<number> {
   for (let before = await known(page); ;) {
     if (before >= courses) return before;
-    const end = performance.now() + 20_000;
+    const end = performance.now() + 120_000;
     let now = before;
     while (now === before) {
       if (performance.now() > end) throw new Error(`the list stayed at ${before} courses`);

@@ -47,8 +47,8 @@ async function compress(path: string, raw: Buffer, encoding: Encoding): Promise<
 }
 
 /**
- * Gives files of one folder, as they were compressed ahead of time, else compressed once and kept. A name with a hash in it never changes; any other is asked for again
- * after `maxAge` seconds, with an ETag.
+ * Gives files of one folder, as they were compressed ahead of time, else compressed once and kept. A name with a hash in it
+ * never changes; any other is asked for again after `maxAge` seconds, with an ETag.
  */
 export function createFiles(folder: string, maxAge: number) {
   const entries = new Map<string, Entry>();

@@ -49,7 +49,7 @@ async function handIn(inside: Inside, answer = ''): Promise<void> {
 
 const inEach = inject('postgres') ? (suite: (mount: Mount) => void) => suite(inPlace) : inBothMounts;
 
-// On PostgreSQL in place alone, as what is graded by itself is: presentations.e2e.ts takes such courses in both mounts.
+// On PostgreSQL in place alone, as what is graded by itself is: presentations.long.e2e.ts takes such courses in both mounts.
 inEach((mount) => {
   it('graded by a person: handed in, waiting, graded, seen by the learner (SUBMIT-1, END-1 to END-4, GRADING-2, ERR-10)', async () => {
     const page = await mount.enter('mira');

@@ -1,5 +1,5 @@
 // A PDF and a quiz from Start to what is recorded of them, with the work found again on the way, in both mounts, with cookies of third
-// parties blocked (DONE-1, ANSWER-1, RECORD-1). A film is in presentations.e2e.ts, the place in a PDF in pdf.e2e.ts.
+// parties blocked (DONE-1, ANSWER-1, RECORD-1). A film is in presentations.long.e2e.ts, the place in a PDF in pdf.e2e.ts.
 import { expect, it } from 'vitest';
 import { portal, signedIn } from '../support/harness.ts';
 import { choosePart, inBothMounts, opened, type Stage } from '../support/mounts.ts';

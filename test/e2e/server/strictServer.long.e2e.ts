@@ -52,7 +52,7 @@ it(
       locale: 'en-US',
       viewport: { width: 1440, height: 900 },
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(90_000);
     const page = await context.newPage();
     await page.goto(`${portal}/learn`);
     await page.getByLabel('User name').fill('ines');
@@ -134,7 +134,7 @@ it('RESULT-11: all results with their attempts, and as a file', async () => {
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   await page.goto(`${portal}/learn/results`);
   await page.getByLabel('User name').fill('mira');
@@ -164,7 +164,7 @@ it('CERT-23: a certificate of one’s own with name and course, and the same for
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   await page.goto(`${portal}/learn`);
   await page.getByLabel('User name').fill('mira');

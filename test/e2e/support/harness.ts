@@ -49,7 +49,7 @@ export async function newContext(options: BrowserContextOptions = {}): Promise<B
     serviceWorkers: 'block',
     ...options,
   });
-  context.setDefaultTimeout(45_000);
+  context.setDefaultTimeout(90_000);
   contexts.push(context);
   return context;
 }

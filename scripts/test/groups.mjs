@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { inRoot } from '../build/paths.mjs';
-import { FIREFOX_SKIPPED, findFirefox } from './engines/findFirefox.mjs';
+import { firefoxLack } from './engines/firefoxLack.mjs';
 import { WEBKIT_SKIPPED, findWebkit } from './engines/findWebkit.mjs';
 
 const require = createRequire(import.meta.url);
@@ -87,7 +87,7 @@ export const tasks = [
   browser('react', 1, { long: true }),
   browser('react', 2, { long: true }),
   ...engine('webkit', () => (findWebkit() ? null : WEBKIT_SKIPPED)),
-  ...engine('firefox', () => (findFirefox() ? null : FIREFOX_SKIPPED)),
+  ...engine('firefox', () => firefoxLack()),
   build(LONG_BUILD, ['npm', 'types', 'react-learn', 'react-embed'], { long: true, needs: ['build'] }),
   // A random case that failed once is a fault, whatever a second run says.
   vitest('unit', { only: undefined }),

@@ -1,0 +1,1 @@
+export declare function firefoxLack(env?: Readonly<Record<string, string | undefined>>): string | null;

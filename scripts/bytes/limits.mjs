@@ -8,6 +8,10 @@ export const LIMITS = {
   replies: 4_370,
   /** What we aim at. */
   firstCardAim: 75_000,
+  /** Files of code of the first card, beside the loader: all start at once, and each more is a request more. */
+  firstCardChunks: 2,
+  /** The same on `/learn`, with its entry. */
+  learnChunks: 2,
   /** What the player fetches beyond the runtime until a text of a course can be read; see test/e2e/bytes.e2e.ts. */
   player: 42_000,
 };

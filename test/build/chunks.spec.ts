@@ -262,6 +262,34 @@ describe('what the chunks hold', () => {
   });
 });
 
+describe('requests', () => {
+  const learn = JSON.parse(readFileSync(join(dist, 'learn/manifest.json'), 'utf8')) as ChunkGraph & {
+    readonly entries: readonly { readonly file: string; readonly preload: readonly string[] }[];
+  };
+  const preload = learn.entries.find(({ file }) => file.startsWith('learn-'))?.preload ?? [];
+
+  it.each([
+    ['the first card', first, LIMITS.firstCardChunks],
+    ['the page /learn', preload, LIMITS.learnChunks],
+  ])('%s takes no more chunks than it did', (_, chunks, limit) => {
+    expect(chunks.length).toBeGreaterThan(0);
+    expect(chunks.length).toBeLessThanOrEqual(limit);
+  });
+
+  // One that only a chunk names would be asked for when that chunk is there: a link more in the chain.
+  it.each([
+    ['the first card', ['embed/1/chunks'], first],
+    ['a course', ['embed/1/chunks'], player],
+    ['the page /learn', ['learn', 'learn/chunks'], preload],
+  ])('the chunks of %s are all named at once', (_, folders, chunks) => {
+    const named = new Set(chunks.map((chunk) => posix.basename(chunk)));
+    const imports = folders.flatMap((folder) => [...startsWith(join(dist, folder))]);
+    const imported = imports.filter(([name]) => named.has(name)).flatMap(([, names]) => names);
+    expect(imported.length).toBeGreaterThan(0);
+    expect(imported.filter((name) => !named.has(name))).toEqual([]);
+  });
+});
+
 describe('bytes', () => {
   it(`the loader has at most ${LIMITS.loader}`, () => {
     expect(gzipBytes(readFileSync(join(embed, 'lectern.js')))).toBeLessThanOrEqual(LIMITS.loader);

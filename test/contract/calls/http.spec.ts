@@ -1,6 +1,5 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig, type Config } from '../../../demo/server/config.ts';
 import { events } from '../../../demo/server/db/schemaAuth.ts';
@@ -20,17 +19,6 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'learn/chunks'), { recursive: true });
   writeFileSync(join(dist, 'embed/1/lectern.js'), `/* ${'loader '.repeat(100)} */`);
   writeFileSync(join(dist, 'embed/1/chunks/courses-Ab3dE6gh.js'), `/* ${'courses '.repeat(100)} */`);
-  // What was compressed ahead of time, and what was so before the file was built again.
-  for (const [name, seconds] of [
-    ['ahead-Ab3dE6gh.js', 5],
-    ['older-Ab3dE6gh.js', -5],
-  ] as const) {
-    const file = join(dist, 'embed/1/chunks', name);
-    writeFileSync(file, `/* ${'as it was built '.repeat(100)} */`);
-    writeFileSync(`${file}.br`, brotliCompressSync('/* ahead */'));
-    const time = Date.now() / 1000 + seconds;
-    utimesSync(`${file}.br`, time, time);
-  }
   writeFileSync(join(dist, 'secret.txt'), 'secret');
   writeFileSync(join(dist, 'learn/learn-Zz3dE6gh.js'), 'import "./chunks/a-Zz3dE6gh.js"');
   writeFileSync(
@@ -310,18 +298,6 @@ describe('replies', () => {
       headers: { 'accept-encoding': 'gzip', 'if-none-match': loader.headers.get('etag') ?? '' },
     });
     expect(again.status).toBe(304);
-  });
-
-  it.each([
-    ['ahead', 'br', '/* ahead */'],
-    ['ahead', 'gzip', '/* as it was built'],
-    ['older', 'br', '/* as it was built'],
-  ])('send what was compressed ahead of time, unless the file is newer: %s, %s', async (name, encoding, text) => {
-    const reply = await fetch(`${portal.origin}/embed/1/chunks/${name}-Ab3dE6gh.js`, {
-      headers: { 'accept-encoding': encoding },
-    });
-    expect(reply.headers.get('content-encoding')).toBe(encoding);
-    expect(await reply.text()).toContain(text);
   });
 
   it.each([

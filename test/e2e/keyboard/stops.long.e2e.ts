@@ -3,9 +3,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openScreen } from '../spoken/openScreen.ts';
 import { screens } from '../spoken/screenList.ts';
-import { admin } from '../support/harness.ts';
+import { admin, beginOn } from '../support/harness.ts';
 import { walk } from './walk.ts';
 
+beginOn('2026-11-26');
 beforeEach(() => admin.clock.set('2026-11-25T09:00:00Z'));
 
 it.each(screens)('$file: Tab goes through, and nothing is lost or hidden', async (screen) => {

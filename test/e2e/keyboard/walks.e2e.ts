@@ -4,13 +4,14 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
 import { longIt } from '../../longIt.ts';
-import { admin, beginAnewOnRetry, newPage, portal, signedIn } from '../support/harness.ts';
+import { admin, beginAnewOnRetry, beginOn, newPage, portal, signedIn } from '../support/harness.ts';
 import { press } from '../support/press.ts';
 import { setTenant } from '../support/tenantSettings.ts';
 import { journey } from './journey.ts';
 
 // A course is finished once.
 beginAnewOnRetry();
+beginOn('2026-11-26');
 beforeEach(() => admin.clock.set('2026-11-25T09:00:00Z'));
 
 const content = (code: string) => `/learn/courses/${uuidOf(`course:${code}`)}/view/content`;

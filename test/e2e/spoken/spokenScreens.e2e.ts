@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sweep } from '../../sweep.ts';
-import { admin, newPage, portal, signedIn } from '../support/harness.ts';
+import { admin, beginOn, newPage, portal, signedIn } from '../support/harness.ts';
 import { screens } from './screenList.ts';
 import { readScreen } from './spokenReader.ts';
 
@@ -13,6 +13,8 @@ const writes = process.env['LECTERN_SPOKEN'] === 'write';
 /** What the end of the settings' page offers depends on what has been built on this machine. */
 const built = /(heading, Front end of this browser.*\n)[^]*$/;
 const readStable = async (page: Page) => (await readScreen(page)).replace(built, '$1');
+
+beginOn('2026-11-26');
 
 it.each(sweep(screens))('$file is read in the order that was looked at', async ({ file, person, open, ready }) => {
   await admin.clock.set('2026-11-25T09:00:00Z');

@@ -4,10 +4,11 @@ import { createClock } from '../../../demo/server/clock/clock.ts';
 import { readConfig } from '../../../demo/server/config.ts';
 import { openDb } from '../../../demo/server/db/openDb.ts';
 import { placeTools } from '../../../demo/server/seed/placeTools.ts';
+import { prepareDb } from '../../../demo/server/seed/prepareDb.ts';
 import { serve } from '../../../demo/server/serve.ts';
 import { keepRows } from '../../contract/support/keepRows.ts';
 
-// The reference server, which starts over as often as it is told to (`begin`), at the same addresses and in one process: a new process
+// The reference server, which starts over as often as it is told to, at the same addresses and in one process: a new process
 // for each file of journeys took longer than most journeys. `keptAcademy.ts` runs it. What `npm start` runs is dist/server/main.js,
 // which `academySetup.ts` starts before all journeys.
 
@@ -27,18 +28,20 @@ function restoreFiles(): void {
   for (const name of besides(from)) cpSync(join(from, name), join(dataDir, name), { recursive: true });
 }
 
-async function begin(): Promise<void> {
+/** @param day of the seed, from which all its dates are counted; the day of the first start where none is given */
+async function begin(day: string | undefined): Promise<void> {
   for (const close of closing.reverse()) await close();
   closing = [];
   restoreFiles();
-  await restore('academy');
+  await restore(day ? 'tables' : 'academy');
+  if (day) await prepareDb(db, { now: () => Date.parse(day) }, config);
   // The rows know the address of the tool at the server that made them.
-  await placeTools(db, config.toolOrigin);
+  else await placeTools(db, config.toolOrigin);
   await serve(db, await createClock(db, false), config, closing);
 }
 
-process.on('message', () => {
-  begin().then(
+process.on('message', ({ day }: { readonly day?: string }) => {
+  begin(day).then(
     () => process.send?.({ ready: true }),
     (error: unknown) => process.send?.({ ready: false, reason: String(error instanceof Error ? error.stack : error) }),
   );

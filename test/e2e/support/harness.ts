@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeEach, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { freshDatabase } from '../../postgres/freshDatabase.ts';
 import type {} from '../../postgres/provided.ts';
 import { beginAcademy } from './keptAcademy.ts';
@@ -8,9 +8,12 @@ import { startServer, type ServerOptions } from './startServer.ts';
 
 const postgres = inject('postgres');
 
+/** The day of the seed; today where a file does not say another. */
+let seedDay: string | undefined;
+
 // What one file's learners do is not seen by another file. On PostgreSQL each has a server and a database of its own.
 async function start(ports: Pick<ServerOptions, 'port' | 'partnerPort' | 'lmsHostPort'> = {}) {
-  if (!postgres) return { ...(await beginAcademy()), stop: async () => undefined };
+  if (!postgres) return { ...(await beginAcademy(seedDay)), stop: async () => undefined };
   return startServer({ ...ports, databaseUrl: await freshDatabase(postgres, 'academy') });
 }
 let server = await start();
@@ -97,6 +100,17 @@ export async function beginAnew(): Promise<void> {
   await server.stop();
   const portOf = (origin: string) => Number(new URL(origin).port);
   server = await start({ port: portOf(portal), partnerPort: portOf(partner), lmsHostPort: portOf(lmsHost) });
+}
+
+/**
+ * For files that compare whole dates with what was written down: the academy as it was seeded on a day, for the whole file. What is kept
+ * without one would differ tomorrow.
+ */
+export function beginOn(day: string): void {
+  beforeAll(async () => {
+    seedDay = day;
+    await beginAnew();
+  }, 120_000);
 }
 
 /**

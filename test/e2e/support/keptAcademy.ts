@@ -37,8 +37,8 @@ async function start(): Promise<Kept> {
   return { child, ...academyOrigins(ports) };
 }
 
-async function begin({ child }: Kept): Promise<void> {
-  child.send('begin');
+async function begin({ child }: Kept, day: string | undefined): Promise<void> {
+  child.send({ day });
   const ended = once(child, 'exit').then(() => [{ ready: false, reason: 'it ended' }]);
   const [{ ready, reason }] = (await Promise.race([once(child, 'message'), ended])) as [
     { readonly ready: boolean; readonly reason?: string },
@@ -48,15 +48,16 @@ async function begin({ child }: Kept): Promise<void> {
 
 /**
  * The academy of this worker as it is at first, always at the same addresses.
+ * @param day of its seed, such as 2026-11-26; today where none is given
  * @throws Error with the server's own words when it does not start
  */
-export async function beginAcademy(): Promise<Academy> {
+export async function beginAcademy(day?: string): Promise<Academy> {
   if (!place.lecternAcademy) {
     // Between finding a free port and listening on it, another run may have taken it.
     for (let attempt = 1; !place.lecternAcademy; attempt += 1) {
       const kept = await start();
       try {
-        await begin(kept);
+        await begin(kept, day);
         place.lecternAcademy = kept;
       } catch (error) {
         kept.child.kill();
@@ -65,6 +66,6 @@ export async function beginAcademy(): Promise<Academy> {
     }
     return place.lecternAcademy;
   }
-  await begin(place.lecternAcademy);
+  await begin(place.lecternAcademy, day);
   return place.lecternAcademy;
 }

@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { walk } from '../keyboard/walk.ts';
 import { openScreen } from '../spoken/openScreen.ts';
 import { screens } from '../spoken/screenList.ts';
-import { admin } from '../support/harness.ts';
+import { admin, beginOn } from '../support/harness.ts';
 import { cutTexts, moving, sideways, spaceTexts, unmarked } from './looksOfPage.ts';
 
+beginOn('2026-11-26');
 beforeEach(() => admin.clock.set('2026-11-25T09:00:00Z'));
 
 // 1280 × 1024 px at 400 %.

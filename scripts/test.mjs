@@ -3,8 +3,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import { checkNode, installPackages } from './install.mjs';
 
-// More than the two cores of a small machine: the browser's tests mostly wait.
-const AT_ONCE = 3;
+// As many as the cores of a small machine. Some have workers of their own: with more at once each test waits for all others.
+const AT_ONCE = 2;
 const NEEDS_CHROME = new Set(['browser', 'e2e', 'package']);
 const ON_BOTH_DATABASES = new Set(['contract', 'e2e']);
 

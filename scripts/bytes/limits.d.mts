@@ -3,5 +3,7 @@ export declare const LIMITS: {
   readonly firstCard: number;
   readonly replies: number;
   readonly firstCardAim: number;
+  readonly firstCardChunks: number;
+  readonly learnChunks: number;
   readonly player: number;
 };

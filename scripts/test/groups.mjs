@@ -71,7 +71,7 @@ const engine = (name, missing) => {
 };
 
 /**
- * All tasks, those that take longest first, so that short ones fill the end: three run at once. A task runs when those it `needs` have
+ * All tasks, those that take longest first, so that short ones fill the end: two run at once. A task runs when those it `needs` have
  * passed. A task of two `lanes` takes the place of two. `npm test` leaves out the `long` ones; `npm run test:all` runs them too, and
  * `npm run test:rest` leaves out the `short` ones, of which `npm test` has run everything. When a task tells what is `missing` on the
  * machine, it is left out, and the words are printed at the end. `args` gets the file in which the tool may leave its counts; a tool that

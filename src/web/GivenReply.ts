@@ -4,5 +4,7 @@ export interface GivenReply {
   readonly path: string;
   readonly status: number;
   readonly date: string | null;
+  /** Whose it is, as the LMS names them in its header (OFF-3); null or absent where it names nobody. */
+  readonly person?: string | null;
   readonly body: string;
 }

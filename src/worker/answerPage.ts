@@ -1,8 +1,9 @@
 import { isPublicPath } from '../routes/isPublicPath.ts';
 import type { AnswerDeps } from './answerRead.ts';
+import { givenBlock, keepGiven, type GivenDeps } from './keepGiven.ts';
 import type { FetchEvent } from './workerScope.ts';
 
-export interface PageDeps extends Pick<AnswerDeps, 'fetch' | 'caches' | 'tell'> {
+export interface PageDeps extends GivenDeps, Pick<AnswerDeps, 'fetch' | 'tell'> {
   /** The cache of the page as this version of the code goes with it. */
   readonly shell: string;
   /** The script that a page of this version begins with. */
@@ -15,19 +16,31 @@ export const shellName = '/learn';
 
 const isHtml = (reply: Response) => /^text\/html/.test(reply.headers.get('content-type') ?? '');
 
-// The server lets nothing in the block end it.
-const given = /<script type="application\/json" id="given">.*?<\/script>/s;
-
 /**
  * Keeps a page of this version, without the replies to a person that came with it (SRV-96): the next one at the device may be another.
  * A page of a newer version goes with other code: its own worker is on its way.
  */
-export async function keepPage({ caches, shell, entry }: PageDeps, reply: Response): Promise<void> {
+export async function keepPage(
+  { caches, shell, entry }: Pick<PageDeps, 'caches' | 'shell' | 'entry'>,
+  reply: Response,
+): Promise<void> {
   if (reply.status !== 200 || !isHtml(reply)) return;
   const { status, headers } = reply;
-  const text = (await reply.text()).replace(given, '');
+  const text = (await reply.text()).replace(givenBlock, '');
   if (!text.includes(entry) || text.includes('id="drawn"') || text.includes('id="given"')) return;
   await (await caches.open(shell)).put(shellName, new Response(text, { status, headers }));
+}
+
+/** Asks as a window does that opens the page, and may have its replies with it: of a worker's request the browser says nothing (SRV-96). */
+const asWindow = (request: Request) =>
+  new Request(request, { headers: [...request.headers, ['lectern-page', 'window']] });
+
+/** Keeps a page, and apart from it the replies that it brings to its person. */
+async function keep(deps: PageDeps, reply: Response, asked: number): Promise<void> {
+  const { status, headers } = reply;
+  if (!isHtml(reply)) return;
+  const text = await reply.text();
+  await Promise.all([keepPage(deps, new Response(text, { status, headers })), keepGiven(deps, text, asked)]);
 }
 
 /** The kept page, which says so to its own script. */
@@ -47,9 +60,10 @@ async function keptPage({ caches, shell }: PageDeps): Promise<Response | null> {
 export async function answerPage(event: FetchEvent, deps: PageDeps): Promise<Response> {
   const { request } = event;
   const isPublic = isPublicPath(new URL(request.url).pathname.slice(shellName.length));
-  const fromServer = deps.fetch(request).then((reply) => {
+  const asked = deps.now();
+  const fromServer = deps.fetch(isPublic ? request : asWindow(request)).then((reply) => {
     deps.tell('live');
-    if (!isPublic && reply.type !== 'opaqueredirect') event.waitUntil(keepPage(deps, reply.clone()).catch(() => {}));
+    if (!isPublic && reply.type !== 'opaqueredirect') event.waitUntil(keep(deps, reply.clone(), asked).catch(() => {}));
     return reply;
   });
   if (isPublic) return fromServer;

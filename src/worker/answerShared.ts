@@ -1,9 +1,7 @@
 import { sharedCache } from '../storage/kept/keptNames.ts';
-import { trimCache } from './trimCache.ts';
 import type { AnswerDeps } from './answerRead.ts';
+import { keepShared } from './keepShared.ts';
 import type { FetchEvent } from './workerScope.ts';
-
-const most = 400;
 
 /** Answers a request for what is nobody's (texts, settings, pictures): by its server, and as it was read last where that cannot be had. */
 export async function answerShared(event: FetchEvent, { caches, fetch, kept }: AnswerDeps): Promise<Response> {
@@ -13,15 +11,8 @@ export async function answerShared(event: FetchEvent, { caches, fetch, kept }: A
   try {
     const reply = await fetch(request);
     // A picture that a page embeds may come without what a script would have to see of it: that is not kept.
-    if (reply.status === 200 && reply.type !== 'opaque') {
-      const copy = reply.clone();
-      const keep = async () => {
-        const cache = await caches.open(sharedCache);
-        await cache.put(name, copy);
-        await trimCache(cache, most);
-      };
-      event.waitUntil(keep().catch(() => undefined));
-    }
+    if (reply.status === 200 && reply.type !== 'opaque')
+      event.waitUntil(keepShared(caches, name, reply.clone()).catch(() => undefined));
     return reply;
   } catch (cause) {
     const shared = await (await caches.open(sharedCache)).match(name, { ignoreVary: true });

@@ -3,7 +3,7 @@ import { recentCache } from '../storage/kept/keptNames.ts';
 import { writeJson } from '../storage/kept/writeJson.ts';
 
 /** The header in which the LMS names the person of a reply; empty where nobody may keep it. */
-const personHeader = 'lectern-person';
+export const personHeader = 'lectern-person';
 
 /** When a person was last named, among their own replies: by it the worker removes what nobody has come back to. */
 export const seenName = '/learn/kept-seen';

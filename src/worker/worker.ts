@@ -45,7 +45,7 @@ const deps: AnswerDeps = {
     state = told;
   },
 };
-const pages = { ...deps, shell, entry, patience: pagePatience };
+const pages = { ...deps, origin: location.origin, build, shell, entry, patience: pagePatience };
 const late = readers[hasRecentBuiltIns() ? 'recent' : 'older'].map((file) => build + file);
 const code = createCode({ caches, precache, late, fetch: deps.fetch });
 

@@ -35,12 +35,13 @@ type Given = readonly {
   readonly date: string;
   readonly body: string;
 }[];
+const blockOf = (html: string) =>
+  /<script type="application\/json" id="given">(.*?)<\/script>/s.exec(html)?.[1] ?? '[]';
 async function page(who: typeof mira, path: string, dest = 'document', cookie?: string) {
   const { text, headers } = await who.send(path, {
     headers: { 'sec-fetch-dest': dest, ...(cookie !== undefined && { cookie }) },
   });
-  const block = /<script type="application\/json" id="given">(.*?)<\/script>/s.exec(text)?.[1];
-  return { given: JSON.parse(block ?? '[]') as Given, kept: headers.get('cache-control') };
+  return { given: JSON.parse(blockOf(text)) as Given, kept: headers.get('cache-control') };
 }
 
 describe('SRV-96: the page of a person', () => {
@@ -64,9 +65,21 @@ describe('SRV-96: the page of a person', () => {
     expect(given.map(({ path }) => path)).toEqual(calls);
   });
 
+  it('comes with them through the worker of the page, which says that it asks for a window, each with its person', async () => {
+    const { text } = await mira.send(`/learn/courses/${objective.id}`, {
+      headers: { 'sec-fetch-dest': 'empty', 'lectern-page': 'window' },
+    });
+    const [own, user] = JSON.parse(blockOf(text)) as readonly {
+      readonly person: string | null;
+      readonly body: string;
+    }[];
+    const { id } = JSON.parse(user?.body ?? '{}') as { readonly id: string };
+    expect([own?.person, user?.person]).toEqual([id, id]);
+  });
+
   it.each([
     { what: 'a frame', who: mira, path: '/learn/courses/x', dest: 'iframe' },
-    { what: 'a service worker', who: mira, path: '/learn/courses/x', dest: 'empty' },
+    { what: 'a request that names no window', who: mira, path: '/learn/courses/x', dest: 'empty' },
     { what: 'a page for visitors', who: mira, path: '/learn/open-catalog', dest: 'document' },
     { what: 'a page of no element', who: mira, path: '/learn/knowledge-center', dest: 'document' },
     { what: 'a visitor', who: visitor, path: '/learn/courses/x', dest: 'document' },

@@ -84,6 +84,38 @@ describe('OFF-2: pages that were never opened', () => {
   });
 });
 
+describe('SRV-96: replies that come with a page', () => {
+  it('are asked for by nobody, and kept all the same', async () => {
+    const page = await academy.served('mira');
+    await page.evaluate(
+      async (names) => void (await Promise.all(names.map((name) => caches.delete(name)))),
+      [...(await keptOf(page))],
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      // The page before still reads once more what it had read before the worker came.
+      if (request.isNavigationRequest()) asked.length = 0;
+      asked.push(request.url());
+    });
+    await page.reload();
+    await cards(page).first().waitFor();
+    const given = await page.evaluate(() =>
+      (JSON.parse(document.querySelector('#given')?.textContent ?? '[]') as { readonly path: string }[]).map(
+        ({ path }) => new URL(path, location.origin).href,
+      ),
+    );
+    expect(given).toContainEqual(expect.stringContaining('objective-accesses/query'));
+    expect(asked).toContain(page.url());
+    expect(asked.filter((url) => given.includes(url))).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(keptAddresses, 'lectern-recent:'))
+      .toContainEqual(expect.stringContaining('objective-accesses/query'));
+    await academy.stop();
+    await page.goto(`${academy.portal}/learn/courses`);
+    await cards(page).first().waitFor();
+  });
+});
+
 describe('OFF-6: keeping', () => {
   it('a full device is told, and what has arrived stays', async () => {
     const page = await academy.served('mira');

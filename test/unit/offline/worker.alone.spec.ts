@@ -274,7 +274,7 @@ describe('OFF-1: a page', () => {
       headers: { 'content-type': 'text/html', 'date': 'Thu, 26 Nov 2026 06:00:00 GMT' },
     });
   const ask = async (path = '/learn/courses', patience = 8000) => {
-    const given = { ...deps(), shell: 'lectern-page-1', entry: 'learn-1.js', patience };
+    const given = { ...deps(), origin, build: '/learn/build/', shell: 'lectern-page-1', entry: 'learn-1.js', patience };
     const reply = await answerPage(event(new Request(origin + path)), given);
     await Promise.all(waiting.splice(0));
     return reply.text();

@@ -21,14 +21,10 @@ declare const __LECTERN_NEEDS__: Readonly<
 const lost = requireElement('#lost');
 for (const script of document.querySelectorAll('script')) script.addEventListener('error', () => (lost.hidden = false));
 
-/**
- * Replies that came with the page: with one that the server has drawn (PUB-7), or with the page of a person (SRV-96). Where a worker
- * stands between, the page asks by itself: the worker keeps what it hears for the time without a connection (OFF-1).
- */
+/** Replies that came with the page: with one that the server has drawn (PUB-7), or with the page of a person (SRV-96). */
 function givenReplies() {
-  const given = navigator.serviceWorker?.controller ? [] : repliesOfPage();
   return Object.fromEntries(
-    [...(drawnPage()?.replies ?? []), ...given].map(({ path, status, date, body }) => [
+    [...(drawnPage()?.replies ?? []), ...repliesOfPage()].map(({ path, status, date, body }) => [
       path,
       new Response(body, { status, headers: date === null ? {} : { date } }),
     ]),

@@ -3,10 +3,10 @@ import type { GivenReply } from '../../../../src/web/GivenReply.ts';
 
 /**
  * Whether replies may go along with a page: in a window of its own, to a browser that has a cookie. In a frame the host decides whose
- * session it is, and what a service worker keeps is nobody's (SRV-96).
+ * session it is. The page's worker, which asks in the name of a window, says so itself (SRV-96).
  */
 export const takesReplies = ({ headers }: FastifyRequest): boolean =>
-  headers.cookie !== undefined && headers['sec-fetch-dest'] === 'document';
+  headers.cookie !== undefined && (headers['sec-fetch-dest'] === 'document' || headers['lectern-page'] === 'window');
 
 /**
  * The replies to the first calls of a page, made as the browser would make them. What fails, as it does where
@@ -31,7 +31,8 @@ export async function givenReplies(
         ...(language !== undefined && { 'accept-language': language }),
       },
     });
-    return { path, status: statusCode, date: headers.date ? String(headers.date) : null, body };
+    const named = (name: string) => (headers[name] === undefined ? null : String(headers[name]));
+    return { path, status: statusCode, date: named('date'), person: named('lectern-person'), body };
   });
   return (await Promise.all(asked)).filter(({ status }) => status === 200);
 }

@@ -1,0 +1,38 @@
+import { mayKeepReply } from '../domain/offline/mayKeepReply.ts';
+import { readPerson } from '../storage/kept/keptPerson.ts';
+import type { AnswerDeps } from './answerRead.ts';
+import { hearPerson, seenName } from './hearPerson.ts';
+import { trimCache } from './trimCache.ts';
+
+/** Replies of one person that are kept beside their courses, and the bytes of the largest one. */
+const most = 250;
+const largest = 2_000_000;
+
+/**
+ * Keeps a reply of the LMS for its person, if it is one of those that a learner reads (OFF-2).
+ * @param asked when the request left
+ */
+export async function keepReply(
+  { caches, kept, now }: Pick<AnswerDeps, 'caches' | 'kept' | 'now'>,
+  url: string,
+  reply: Response,
+  asked: number,
+): Promise<void> {
+  const personId = await hearPerson(caches, reply, asked, now());
+  const { pathname } = new URL(url);
+  if (personId === null || reply.status !== 200 || !mayKeepReply(pathname)) return;
+  const body = await reply.blob();
+  if (body.size > largest) return;
+  const { cache, isCourse } = await kept.placeOf(personId, url);
+  const { status, headers } = reply;
+  // Put anew, it stands at the end, behind what has been read before it.
+  if (!isCourse) await cache.delete(url);
+  await cache.put(url, new Response(body, { status, headers }));
+  const person = await readPerson(caches);
+  if (!person || !('id' in person) || person.id !== personId) await cache.delete(url);
+  else if (!isCourse) {
+    const seen = await cache.match(seenName);
+    await trimCache(cache, most);
+    if (seen) await cache.put(seenName, seen);
+  }
+}

@@ -1,12 +1,8 @@
-import type { Kept } from './createKept.ts';
-import { keepReply } from './keepReply.ts';
+import { keepReply, type KeepDeps } from './keepReply.ts';
 import type { FetchEvent } from './workerScope.ts';
 
-export interface AnswerDeps {
-  readonly caches: CacheStorage;
+export interface AnswerDeps extends KeepDeps {
   readonly fetch: (request: Request) => Promise<Response>;
-  readonly kept: Kept;
-  readonly now: () => number;
   /** Told whether the last reply came from the server or was kept. */
   readonly tell: (state: 'live' | 'kept') => void;
 }

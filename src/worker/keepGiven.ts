@@ -1,15 +1,14 @@
 import { fromJson } from '../plain/fromJson.ts';
 import type { GivenReply } from '../web/GivenReply.ts';
-import type { AnswerDeps } from './answerRead.ts';
 import { personHeader } from './hearPerson.ts';
-import { keepReply } from './keepReply.ts';
+import { keepReply, type KeepDeps } from './keepReply.ts';
 import { keepShared } from './keepShared.ts';
 import { kindOfRequest } from './kindOfRequest.ts';
 
 /** The block of a page with replies to a person. The server lets nothing in it end it. */
 export const givenBlock = /<script type="application\/json" id="given">(.*?)<\/script>/s;
 
-export interface GivenDeps extends Pick<AnswerDeps, 'caches' | 'kept' | 'now'> {
+export interface GivenDeps extends KeepDeps {
   readonly origin: string;
   /** Where the code of the page lies. */
   readonly build: string;

@@ -1,8 +1,14 @@
 import { mayKeepReply } from '../domain/offline/mayKeepReply.ts';
 import { readPerson } from '../storage/kept/keptPerson.ts';
-import type { AnswerDeps } from './answerRead.ts';
+import type { Kept } from './createKept.ts';
 import { hearPerson, seenName } from './hearPerson.ts';
 import { trimCache } from './trimCache.ts';
+
+export interface KeepDeps {
+  readonly caches: CacheStorage;
+  readonly kept: Kept;
+  readonly now: () => number;
+}
 
 /** Replies of one person that are kept beside their courses, and the bytes of the largest one. */
 const most = 250;
@@ -13,7 +19,7 @@ const largest = 2_000_000;
  * @param asked when the request left
  */
 export async function keepReply(
-  { caches, kept, now }: Pick<AnswerDeps, 'caches' | 'kept' | 'now'>,
+  { caches, kept, now }: KeepDeps,
   url: string,
   reply: Response,
   asked: number,

@@ -8,8 +8,8 @@ import { ranWhole } from './scripts/test/ranWhole.mjs';
 
 const SPECS = '**/*.{spec,test}.{ts,tsx}';
 
-// `npm test` leaves out the files marked as long, `npm run test:rest` those of which `npm test` runs everything; `npm run test:all`, and
-// a file that is named by hand, leave out none.
+// `npm test` leaves out the files marked as long. `npm run test:rest` leaves out those that `npm test` runs as a whole. `npm run test:all`
+// leaves out none.
 const QUICK = process.env['LECTERN_TESTS'] === 'quick';
 const REST = process.env['LECTERN_TESTS'] === 'rest';
 const isTest = (file: string) => /\.(spec|e2e)\.tsx?$/.test(file);
@@ -100,7 +100,7 @@ export default defineConfig({
       ...onPostgres((pattern) => (findPostgres() && !QUICK ? [pattern] : [])),
       // A journey in each browser that is installed beside Chromium.
       ...['firefox', 'webkit'].map((engine) => group(engine, [`test/engines/${engine}.spec.ts`], E2E)),
-      // Most of them ask for what `npm test` does not build.
+      // They look at what the long build makes, too.
       group('build', [`test/build/${SPECS}`], { leftOut: [] }),
       // Each test installs, builds and opens a project.
       group('package', [`test/package/${SPECS}`], {

@@ -20,7 +20,7 @@ const engine = process.env.LECTERN_ENGINE ?? 'chromium';
 // The files are bundled first, so that aliases, styles and React's CommonJS mean here what they mean in a build.
 // LECTERN_ONLY chooses files by words in their paths, with commas between the words.
 const only = (process.env.LECTERN_ONLY ?? '').split(',');
-// `npm test` leaves out the files marked as long; `npm run test:rest` those of which it runs everything, under the renderer that it runs.
+// `npm test` leaves out the files marked as long. `npm run test:rest` leaves out those that `npm test` runs as a whole, on preact.
 const inMode = {
   quick: (file) => !file.includes('.long.'),
   rest: (file) => renderer !== 'preact' || !ranWhole(file),

@@ -31,7 +31,7 @@ export async function keepPage(
   await (await caches.open(shell)).put(shellName, new Response(text, { status, headers }));
 }
 
-/** Asks as a window does that opens the page, and may have its replies with it: of a worker's request the browser says nothing (SRV-96). */
+/** Tells the server that a window opens the page, so that replies may come with it: the browser does not say so for a worker (SRV-96). */
 const asWindow = (request: Request) =>
   new Request(request, { headers: [...request.headers, ['lectern-page', 'window']] });
 

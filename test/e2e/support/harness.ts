@@ -103,8 +103,8 @@ export async function beginAnew(): Promise<void> {
 }
 
 /**
- * For files that compare whole dates with what was written down: the academy as it was seeded on a day, for the whole file. What is kept
- * without one would differ tomorrow.
+ * For files that compare whole dates, or that set a fixed date: the whole file runs on an academy that was seeded on this day. Dates of
+ * the seed are counted from its day, so another day would give other ones.
  */
 export function beginOn(day: string): void {
   beforeAll(async () => {

@@ -12,6 +12,7 @@ import { countReporter } from './scripts/test/countReporter.mjs';
 import { launcherOf } from './scripts/test/engines/launcherOf.mjs';
 import { progressReporter } from './scripts/test/progressReporter.mjs';
 import { ranWhole } from './scripts/test/ranWhole.mjs';
+import { readPart } from './scripts/test/readPart.mjs';
 
 const renderer = process.env.LECTERN_RENDERER ?? 'preact';
 if (!RENDERERS.includes(renderer)) throw new Error(`LECTERN_RENDERER is ${RENDERERS.join(' or ')}, not ${renderer}.`);
@@ -30,10 +31,12 @@ const inMode = {
 const judgedOnce = /\/test\/browser\/(access|looks)\/.*\.long\./;
 // One of two browsers that share the files, each taking every second one.
 const half = Number(process.env.LECTERN_HALF ?? 0);
+const { part, of } = readPart();
 const sources = filesBelow('test/browser')
   .filter((file) => /\.test\.tsx?$/.test(file) && (inMode?.(file) ?? true) && only.some((word) => file.includes(word)))
   .filter((file) => renderer === 'preact' || only[0] || !judgedOnce.test(file))
-  .filter((_file, index) => !half || index % 2 === half - 1);
+  .filter((_file, index) => !half || index % 2 === half - 1)
+  .filter((_file, index) => only[0] || index % of === part - 1);
 if (!sources.length)
   throw new Error(`There are no browser tests in test/browser with "${only.join(',')}" in their paths.`);
 // Whose each class is, for tests of what sheets meet.

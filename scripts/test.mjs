@@ -122,9 +122,10 @@ if (mode !== 'quick' && results.some(({ task }) => ON_BOTH_DATABASES.has(task.gr
   skipped.add(POSTGRES_SKIPPED);
 for (const line of skipped) console.log(`\n${line}`);
 // Once more at the end: a log that is cut keeps its last lines.
-for (const { task, names = [], flaky = [] } of results) {
+for (const { task, failed, names = [], flaky = [] } of results) {
   for (const name of flaky) console.log(`≈ ${task.name}, the first time only: ${name}`);
   for (const name of names) console.log(`✗ ${task.name}: ${name}`);
+  if (failed && !names.length) console.log(`✗ ${task.name}: it names no test; its output is above`);
 }
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 console.log(`\nall groups in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -92,7 +92,7 @@ ${Object.entries(suites).map(suite).join('\n\n')}
 }
 
 /** The statement as OpenACR (catalog 2.5-edition-wcag-2.2-en). */
-export function statementAcr({ suites, criteria }, { date, results }, { version, states }) {
+export function statementAcr({ author, suites, criteria }, { date, results }, { version, states }) {
   const chapter = (level) => ({
     criteria: criteria
       .filter((one) => one.level === level)
@@ -117,13 +117,16 @@ export function statementAcr({ suites, criteria }, { date, results }, { version,
         version,
         description: 'A learner portal for e-learning platforms, as a bundle of custom elements.',
       },
-      author: { name: 'The Lectern authors', email: 'accessibility@lectern.example' },
+      author,
       report_date: date,
       last_modified_date: date,
       version: 1,
       notes: [
         'Made from the results of the tests.',
         'Texts, films, files and packages in courses are their authors’, and tools and pages of others in frames are theirs.',
+        ...(author.email.endsWith('.example')
+          ? ['The address of the author is an example: a publisher writes their own.']
+          : []),
       ].join(' '),
       evaluation_methods_used: [
         `Two engines (axe-core, accessibility-checker-engine) over ${states} states of elements, one of them over the screens;`,

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { inRoot } from '../build/paths.mjs';
 import { firefoxLack } from './engines/firefoxLack.mjs';
 import { WEBKIT_SKIPPED, findWebkit } from './engines/findWebkit.mjs';
+import { readPart } from './readPart.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -18,7 +19,7 @@ function binOf(name, command) {
 
 function vitest(project, options = {}) {
   // With what runs beside it by itself: files alone in their process; the same on PostgreSQL, where there is one.
-  const args = (counts) => [
+  const command = (counts) => [
     binOf('vitest', 'vitest'),
     'run',
     '--project',
@@ -30,7 +31,9 @@ function vitest(project, options = {}) {
     `--reporter=${inRoot('scripts/test/vitestProgress.mjs')}`,
     `--outputFile.json=${counts}`,
   ];
-  const only = (files) => ({ args: (counts) => [...args(counts), ...files] });
+  const { part, of } = readPart();
+  const args = (counts) => [...command(counts), ...(of > 1 ? [`--shard=${part}/${of}`, '--passWithNoTests'] : [])];
+  const only = (files) => ({ args: (counts) => [...command(counts), ...files] });
   return { group: project, args, only, ...options };
 }
 

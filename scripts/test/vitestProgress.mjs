@@ -5,10 +5,16 @@ import { relative } from 'node:path';
 export default class VitestProgress {
   #done = 0;
   #total = 0;
+  #parts = 1;
   #running = new Set();
 
+  onInit({ config }) {
+    this.#parts = config.shard?.count ?? 1;
+  }
+
   onTestRunStart(specifications) {
-    this.#total = specifications.length;
+    // All files are named, of which one part runs.
+    this.#total = Math.ceil(specifications.length / this.#parts);
     this.#tell();
   }
 

@@ -139,13 +139,13 @@ inBothMounts((mount) => {
     // On a busy machine a key is lost that comes while the frame follows the field's new height.
     const opens = async () => {
       if (await dialog.isVisible()) return true;
-      await press(hand, { timeout: 5000 }).catch(() => undefined);
-      return dialog.waitFor({ timeout: 5000 }).then(
+      await press(hand, { timeout: 15_000 }).catch(() => undefined);
+      return dialog.waitFor({ timeout: 15_000 }).then(
         () => true,
         () => false,
       );
     };
-    await expect.poll(opens).toBe(true);
+    await expect.poll(opens, { timeout: 180_000 }).toBe(true);
     await page.context().setOffline(true);
     await press(dialog.getByRole('button', { name: 'Submit' }));
     await dialog.getByText('Not sent yet').waitFor();

@@ -167,8 +167,7 @@ inBothMounts((mount) => {
           if (wait > 0) await page.clock.fastForward(wait);
           return heading(inside, title).isVisible();
         };
-        // Not so often that the hours of an idle session pass before the code is there.
-        await expect.poll(told, { message: how, timeout: 90_000, interval: wait > 0 ? 3000 : 50 }).toBe(true);
+        await expect.poll(told, { message: how, timeout: 90_000 }).toBe(true);
         await page.unroute(pattern);
         await press(tryAgain(inside));
         await inside.getByRole('group', { name: 'Previous and next part' }).waitFor();

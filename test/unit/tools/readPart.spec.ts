@@ -1,4 +1,4 @@
-// Parts of the test files, of which CI runs one after each commit.
+// Parts of the test files. CI runs one of three.
 import { expect, it } from 'vitest';
 import { readPart } from '../../../scripts/test/readPart.mjs';
 

@@ -4,7 +4,7 @@ import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { dts } from 'rollup-plugin-dts';
-import esbuild, { minify } from 'rollup-plugin-esbuild';
+import esbuild from 'rollup-plugin-esbuild';
 import { earlyNeeds, needsOfTags } from './scripts/build/earlyNeeds.mjs';
 import { chunkGraph } from './scripts/build/chunkGraph.mjs';
 import { codeFiles } from './scripts/build/codeFiles.mjs';
@@ -18,6 +18,7 @@ import { PREACT_ALIASES } from './scripts/build/renderer.mjs';
 import { chunkName, sharedChunks } from './scripts/build/sharedChunks.mjs';
 import { sheetTexts } from './scripts/build/sheetTexts.mjs';
 import { shrink } from './scripts/build/shrink.mjs';
+import { shrinkQuickly } from './scripts/build/shrinkQuickly.mjs';
 import { unlessShipped } from './scripts/build/unlessShipped.mjs';
 
 // Below this a request costs more than the bytes it saves.
@@ -50,7 +51,7 @@ function plugins(renderer, extra = [], isShipped = renderer === 'preact') {
     }),
     ...extra,
     // First the quick tool, which leaves the thorough one a quarter of its work.
-    unlessShipped(minify({ target: 'es2022' })),
+    unlessShipped(shrinkQuickly()),
     isShipped && unlessShipped(shrink()),
   ].filter(Boolean);
 }

@@ -9,7 +9,7 @@ import type { ChunkGraph } from './chunkFences.ts';
 
 const root = join(import.meta.dirname, '../..');
 // Published plugins with settings that their users are told to make: aliases of the renderer, NODE_ENV, modules of Node, TypeScript, types.
-const PUBLISHED = new Set(['alias', 'replace', 'node-resolve', 'commonjs', 'esbuild', 'esbuild-minify', 'dts']);
+const PUBLISHED = new Set(['alias', 'replace', 'node-resolve', 'commonjs', 'esbuild', 'dts']);
 
 const plugins = Object.values(builds)
   .flatMap((build) => build())

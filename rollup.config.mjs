@@ -40,6 +40,8 @@ function plugins(renderer, extra = [], isShipped = renderer === 'preact') {
       browser: true,
       extensions: ['.mjs', '.js', '.ts', '.tsx'],
       dedupe: ['react', 'react-dom', 'preact'],
+      // Said here, or it would depend on NODE_ENV: `npm test` would then judge other code than is shipped.
+      exportConditions: ['production'],
     }),
     commonjs(),
     esbuild({

@@ -60,6 +60,11 @@ it('knows the libraries of the builds, and the plugins that are our own', () => 
   expect(plugins.map(({ name }) => name)).toContain('lazy-imports');
 });
 
+it("takes each library as it is for production, whatever NODE_ENV is while the build runs: Svelte's has a form to debug", () => {
+  expect(modules).toContain('node_modules/esm-env/false.js');
+  expect(modules.filter((module) => /\/dev\/|\/esm-env\/true\.js$/.test(module))).toEqual([]);
+});
+
 it.each([...new Map(plugins.map((plugin) => [plugin.name, plugin])).values()])(
   '$name leaves libraries as they are',
   async (plugin) => {

@@ -73,6 +73,10 @@ describe('styles of one component never meet another', () => {
     expect([...owners].filter(([name, of]) => of.length > 1 || everybodys.has(name))).toEqual([]);
   });
 
+  it('a sheet lists its classes in one order, so that two builds of the same sources are the same', () => {
+    for (const { file, classes } of sheets) expect(Object.keys(classes), file).toEqual(Object.keys(classes).sort());
+  });
+
   it('no two sheets call a movement the same, and each movement that is named is there', () => {
     const movements = sheets.flatMap(({ text }) => [...text.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name!));
     expect(movements.length).toBeGreaterThan(4);

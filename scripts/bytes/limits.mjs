@@ -3,7 +3,7 @@ export const LIMITS = {
   /** `lectern.js`. It carries the list of languages, so that the texts of the right one are on their way before the code. */
   loader: 3200,
   /** All that a partner's page fetches until a course card can be clicked: loader, chunks, locale files and replies. */
-  firstCard: 80_200,
+  firstCard: 80_000,
   /** Of these, room for what the server answers: configuration, user, courses. */
   replies: 4_370,
   /** What we aim at. */

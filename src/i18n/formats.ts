@@ -18,6 +18,8 @@ export interface Formats {
   readonly percent: (value: number) => string;
   /** Hours and minutes from seconds, minutes rounded up (CONST). */
   readonly duration: (seconds: number) => string;
+  /** Names one after the other, with the language's own sign or word between them. */
+  readonly list: (names: readonly string[]) => string;
 }
 
 /**
@@ -48,6 +50,7 @@ export function createFormats(tag: string, timeZone?: string, dateTag = tag): Fo
   const unit = (of: 'hour' | 'minute') =>
     lazyNumber({ style: 'unit', unit: of, unitDisplay: abbreviated ? 'short' : 'long' });
   const [hours, minutes] = [unit('hour'), unit('minute')];
+  let lists: Intl.ListFormat | undefined;
   return {
     dateTag,
     timeZone,
@@ -61,5 +64,6 @@ export function createFormats(tag: string, timeZone?: string, dateTag = tag): Fo
       const parts = [whole >= 60 && hours(Math.floor(whole / 60)), whole % 60 && minutes(whole % 60)];
       return parts.filter(Boolean).join(' ') || minutes(0);
     },
+    list: (names) => (lists ??= new Intl.ListFormat(tag, { type: 'unit' })).format(names),
   };
 }

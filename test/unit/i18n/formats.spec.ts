@@ -27,6 +27,16 @@ it('numbers and shares are written in the language', () => {
   ]).toEqual(['12,345', '40%', '12.345']);
 });
 
+it.each([
+  ['en-US', 'Safety, Law, Design'],
+  ['es', 'Safety, Law y Design'],
+  ['ja', 'Safety Law Design'],
+  ['ar', 'Safety، وLaw، وDesign'],
+])('names in a row have the signs and words of %s between them (LOC-17)', (tag, written) => {
+  expect(createFormats(tag).list(['Safety', 'Law', 'Design'])).toBe(written);
+  expect([createFormats(tag).list(['Safety']), createFormats(tag).list([])]).toEqual(['Safety', '']);
+});
+
 it.each(['ar-EG', 'bn', 'my', 'fa'])('digits are 0 to 9 in %s as in the counts beside them (LOC-7)', (tag) => {
   const { number, percent, duration, day, moment, time } = createFormats(tag);
   const written = [number(32), percent(0.4), duration(5400), day(0, 0), moment(0, 8e10), time(0)];
@@ -40,10 +50,16 @@ it('makes each format once, however many cards are drawn', () => {
     made += 1;
     return Reflect.construct(target, args) as object;
   };
-  const counted = (kind: 'NumberFormat' | 'DateTimeFormat') => ({ value: new Proxy(Intl[kind], { construct }) });
+  const counted = (kind: 'NumberFormat' | 'DateTimeFormat' | 'ListFormat') => ({
+    value: new Proxy(Intl[kind], { construct }),
+  });
   vi.stubGlobal(
     'Intl',
-    Object.create(Intl, { NumberFormat: counted('NumberFormat'), DateTimeFormat: counted('DateTimeFormat') }),
+    Object.create(Intl, {
+      NumberFormat: counted('NumberFormat'),
+      DateTimeFormat: counted('DateTimeFormat'),
+      ListFormat: counted('ListFormat'),
+    }),
   );
   const formats = createFormats('en-US');
   const draw = () => [
@@ -53,12 +69,13 @@ it('makes each format once, however many cards are drawn', () => {
     formats.day(0, 0),
     formats.moment(0, 0),
     formats.time(0),
+    formats.list(['Safety', 'Law']),
   ];
   draw();
-  // Number, share, hours, minutes; year, day, moment, time.
-  expect(made).toBe(8);
+  // Number, share, hours, minutes; year, day, moment, time; list.
+  expect(made).toBe(9);
   for (let card = 0; card < 50; card += 1) draw();
-  expect(made).toBe(8);
+  expect(made).toBe(9);
 });
 
 describe('LOC-8: dates by the browser’s region', () => {

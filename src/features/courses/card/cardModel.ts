@@ -36,7 +36,7 @@ export function cardView(access: ObjectiveAccess, moment: Moment, words: CardWor
     ...coverIndex(objective.id, at),
     off: draft,
     over: {
-      collections: objective.showcases.map(({ name }) => name).join(', ') || t('uncategorized'),
+      collections: words.formats.list(objective.showcases.map(({ name }) => name)) || t('uncategorized'),
       priority: access.isMandatory ? t('mandatory') : '',
     },
     // A closed course cannot be caught up on: its lock is explained, not its delay.

@@ -41,7 +41,7 @@ function resumeView(
   const allDone = parts !== null && parts.total > 0 && parts.done >= parts.total;
   return {
     title: objective.name,
-    collections: objective.showcases.map(({ name }) => name).join(', ') || courses('uncategorized'),
+    collections: formats.list(objective.showcases.map(({ name }) => name)) || courses('uncategorized'),
     code: objective.code,
     imageUrl: objective.imageUrl,
     ...coverIndex(objective.id, at),

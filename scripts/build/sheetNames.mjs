@@ -29,9 +29,10 @@ const isKit = (file) => file.startsWith(inRoot('src', 'ui') + sep);
 
 const known = new Map();
 
-/** A sheet as CSS modules: its text, in which own names are marked, and the own names. */
+/** A sheet as CSS modules: its text, in which own names are marked, and the own names. Null if the file is gone. */
 function read(file) {
-  const { mtimeMs } = statSync(file);
+  const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  if (mtimeMs === undefined) return null;
   if (known.get(file)?.mtimeMs !== mtimeMs) known.set(file, { mtimeMs, ...readAnew(file) });
   return known.get(file);
 }
@@ -53,11 +54,15 @@ function readAnew(file) {
   return { text: new TextDecoder().decode(code), names: Object.keys(exports).sort() };
 }
 
-/** For each own name the sheets that have it; a name of the kit is the kit's. */
-function owners() {
+let listed = [];
+
+/** For each own name the sheets that have it; a name of the kit is the kit's. @param asked a sheet that may be new */
+function owners(asked) {
+  // Each sheet of a build asks: to walk through all folders every time takes seconds.
+  if (!listed.includes(asked)) listed = ownSheets();
   const found = new Map();
-  for (const file of ownSheets())
-    for (const name of read(file).names) found.set(name, [...(found.get(name) ?? []), file]);
+  for (const file of listed)
+    for (const name of read(file)?.names ?? []) found.set(name, [...(found.get(name) ?? []), file]);
   return found;
 }
 
@@ -69,7 +74,7 @@ export function scopedSheet(file) {
   // The sheet of a library means the names that the library gives.
   if (OPEN.includes(file) || file.includes(`${sep}node_modules${sep}`))
     return { text: readFileSync(file, 'utf8'), classes: {} };
-  const all = owners();
+  const all = owners(file);
   const sheet = basename(file, '.css');
   const called = (name) => {
     const others = (all.get(name) ?? []).filter((other) => other !== file);

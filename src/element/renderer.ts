@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { createElement, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** The method that gives the content of an element; a symbol, so that no property of a feature collides with it. */
 export const view = Symbol('lectern.view');
@@ -7,24 +8,25 @@ export const view = Symbol('lectern.view');
 interface Mounted {
   readonly root: Root;
   readonly element: { readonly [view]: () => ReactNode };
+  readonly content: StoreApi<{ readonly node: ReactNode }>;
 }
 
-let mounts = 0;
+const Content = ({ content }: Pick<Mounted, 'content'>) =>
+  useSyncExternalStore(content.subscribe, content.getState).node;
 
-const update = ({ root, element }: Mounted) => root.render(element[view]());
-
-/** The renderer that r2wc mounts with. Attributes and properties are read from the element, since r2wc loses some on the way. */
+/**
+ * The renderer that r2wc mounts with. Attributes and properties are read from the element, since r2wc loses some on the way. The root is
+ * rendered once, and its content changes within: Preact (11.2.0) begins to count ids anew when a root is rendered a third time (ELEM-25).
+ */
 export const renderer = {
   mount: (container: Node): Mounted => {
     const shadow = container as ShadowRoot;
-    // A prefix of its own keeps ids of several elements apart where they meet, as in the page's accessibility tree.
-    const mounted = {
-      root: createRoot(shadow, { identifierPrefix: `l${++mounts}` }),
-      element: shadow.host as unknown as Mounted['element'],
-    };
-    update(mounted);
-    return mounted;
+    const element = shadow.host as unknown as Mounted['element'];
+    const content = createStore(() => ({ node: element[view]() }));
+    const root = createRoot(shadow);
+    root.render(createElement(Content, { content }));
+    return { root, element, content };
   },
-  update,
+  update: ({ element, content }: Mounted) => content.setState({ node: element[view]() }),
   unmount: ({ root }: Mounted) => root.unmount(),
 };

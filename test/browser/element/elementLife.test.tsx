@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, useState, type ComponentType } from 'react';
+import { StrictMode, useEffect, useId, useState, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect } from 'chai';
 import { LecternError } from '../../../src/errors.ts';
@@ -48,6 +48,20 @@ describe('life of an element', () => {
     expect(inside(element, 'button')!.textContent).to.equal('1');
     expect(element.parentNode).to.equal('moveBefore' in left ? left : right);
     expect(lives).to.deep.equal({ mounted: 1, unmounted: 0 });
+  });
+
+  it('gives each part an id of its own, however often its attributes change (ELEM-25)', async () => {
+    const Field = () => <input id={useId()} />;
+    // With each change of the attribute one field more stands in it.
+    const { make } = stage(({ count }) => Array.from({ length: count as number }, (_, at) => <Field key={at} />));
+    const element = make({ count: '1' });
+    document.body.append(element);
+    for (let count = 1; count <= 6; count++) {
+      element.setAttribute('count', String(count));
+      await until(() => element.shadowRoot!.querySelectorAll('input').length === count);
+    }
+    const ids = [...element.shadowRoot!.querySelectorAll('input')].map(({ id }) => id);
+    expect(new Set(ids).size, ids.join(' ')).to.equal(6);
   });
 
   it('ends when it is removed, and starts again when it comes back', async () => {

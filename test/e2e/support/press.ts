@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
  * Uses a button or a link by its key, once it could be clicked. For some milliseconds after a frame has grown the browser gives a click in
  * its new part to the host's page: nobody's hand is as quick as that, but a test is.
  */
-export async function press(target: Locator, options: { readonly timeout?: number } = {}): Promise<void> {
-  await target.click({ trial: true, ...options });
-  await target.press('Enter', options);
+export async function press(target: Locator): Promise<void> {
+  await target.click({ trial: true });
+  await target.press('Enter');
 }

@@ -18,7 +18,7 @@ export interface Formats {
   readonly percent: (value: number) => string;
   /** Hours and minutes from seconds, minutes rounded up (CONST). */
   readonly duration: (seconds: number) => string;
-  /** Names one after the other, with the language's own sign or word between them. */
+  /** Names in a row, with the signs and words of the language between them (LOC-17). */
   readonly list: (names: readonly string[]) => string;
 }
 
@@ -64,6 +64,6 @@ export function createFormats(tag: string, timeZone?: string, dateTag = tag): Fo
       const parts = [whole >= 60 && hours(Math.floor(whole / 60)), whole % 60 && minutes(whole % 60)];
       return parts.filter(Boolean).join(' ') || minutes(0);
     },
-    list: (names) => (lists ??= new Intl.ListFormat(tag, { type: 'unit' })).format(names),
+    list: (names) => (lists ??= new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' })).format(names),
   };
 }

@@ -11,7 +11,13 @@ const course = uuidOf('course:STA 210');
 const card = (page: Page) => page.locator('lectern-courses li').getByRole('link').first();
 
 it.each([
-  { what: 'a card on a partner’s page', address: `${partner}/training`, needs: LIST, seen: card },
+  {
+    what: 'a card on a partner’s page',
+    signIn: `${partner}/sign-in?to=/signed-in`,
+    address: `${partner}/training`,
+    needs: LIST,
+    seen: card,
+  },
   { what: 'a card on /learn', address: `${portal}/learn/courses`, needs: LIST, seen: card },
   {
     what: 'a text of a course on /learn',
@@ -24,27 +30,25 @@ it.each([
     ],
     seen: (page: Page) => page.locator('lectern-player .author p').first(),
   },
-])('$what comes of $needs.length calls of the LMS, all asked at once (AHEAD-2)', async ({ address, needs, seen }) => {
-  const page = await newPage();
-  await sendSignIn(
-    page.context(),
-    portal,
-    'mira',
-    address.startsWith(partner) ? `${partner}/sign-in?to=/signed-in` : undefined,
-  );
-  const asked: string[] = [];
-  let askedAll = () => {};
-  const all = new Promise<void>((resolve) => (askedAll = resolve));
-  await page.route(/\/(api|config-ui)\//, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    // Without an answer a call hangs until its page is closed.
-    if (!needs.includes(pathname)) return;
-    asked.push(pathname);
-    if (asked.length >= needs.length) askedAll();
-    await all;
-    await route.continue();
-  });
-  await page.goto(address);
-  await seen(page).waitFor();
-  expect(asked.sort()).toEqual(needs);
-});
+])(
+  '$what comes of $needs.length calls of the LMS, all asked at once (AHEAD-2)',
+  async ({ signIn, address, needs, seen }) => {
+    const page = await newPage();
+    await sendSignIn(page.context(), portal, 'mira', signIn);
+    const asked: string[] = [];
+    let askedAll = () => {};
+    const all = new Promise<void>((resolve) => (askedAll = resolve));
+    await page.route(/\/(api|config-ui)\//, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      // Without an answer a call hangs until its page is closed.
+      if (!needs.includes(pathname)) return;
+      asked.push(pathname);
+      if (asked.length >= needs.length) askedAll();
+      await all;
+      await route.continue();
+    });
+    await page.goto(address);
+    await seen(page).waitFor();
+    expect(asked.sort()).toEqual(needs);
+  },
+);

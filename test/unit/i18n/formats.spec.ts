@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { languages } from '../../../scripts/locales/namespaces.mjs';
 import { createFormats } from '../../../src/i18n/formats.ts';
 import { regionalTag } from '../../../src/i18n/regionalTag.ts';
 
@@ -30,11 +31,16 @@ it('numbers and shares are written in the language', () => {
 it.each([
   ['en-US', 'Safety, Law, Design'],
   ['es', 'Safety, Law y Design'],
-  ['ja', 'Safety Law Design'],
-  ['ar', 'Safety، وLaw، وDesign'],
+  ['ja', 'Safety、Law、Design'],
+  ['ar', 'Safety وLaw وDesign'],
+  ['zh-Hans', 'Safety、Law、Design'],
 ])('names in a row have the signs and words of %s between them (LOC-17)', (tag, written) => {
   expect(createFormats(tag).list(['Safety', 'Law', 'Design'])).toBe(written);
   expect([createFormats(tag).list(['Safety']), createFormats(tag).list([])]).toEqual(['Safety', '']);
+});
+
+it.each(languages)('no two names run together in %s (LOC-17)', (tag) => {
+  expect(createFormats(tag).list(['Safety', 'Law', 'Design'])).toMatch(/^Safety.+Law.+Design$/);
 });
 
 it.each(['ar-EG', 'bn', 'my', 'fa'])('digits are 0 to 9 in %s as in the counts beside them (LOC-7)', (tag) => {

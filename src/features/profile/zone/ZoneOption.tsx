@@ -1,11 +1,13 @@
 import { offsetText } from '../../../domain/time/zones/offsetText.ts';
 import { findZones, type NamedZone } from '../../../domain/time/zones/findZones.ts';
+import type { Formats } from '../../../i18n/formats.ts';
 import { classes } from './zone.css';
 
 export interface ZoneOptionProps {
   readonly zone: NamedZone;
-  /** Tag of the language. */
+  /** Tag of the language, and how it lists names. */
   readonly tag: string;
+  readonly list: Formats['list'];
   /** What is searched for. */
   readonly text: string;
 }
@@ -13,17 +15,16 @@ export interface ZoneOptionProps {
 const most = 6;
 
 /** The cities that are named: those that were searched for first. */
-function citiesOf(zone: NamedZone, text: string, tag: string): string {
+function citiesOf(zone: NamedZone, text: string): readonly string[] {
   const fits = (city: string) =>
     text.trim() !== '' && findZones([{ ...zone, id: '', name: '', names: [], cities: [city] }], text).length > 0;
   const found = zone.cities.filter(fits);
-  const named = [...found, ...zone.cities.filter((city) => !found.includes(city))].slice(0, most);
-  return new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format(named);
+  return [...found, ...zone.cities.filter((city) => !found.includes(city))].slice(0, most);
 }
 
 /** One zone of the list: its offset, its name, and some of its cities (PROF-4). */
-export function ZoneOption({ zone, tag, text }: ZoneOptionProps) {
-  const cities = citiesOf(zone, text, tag);
+export function ZoneOption({ zone, tag, list, text }: ZoneOptionProps) {
+  const cities = list(citiesOf(zone, text));
   // Windows names are English. In another language the zone's own name comes first.
   const names = tag.startsWith('en') ? [zone.id, zone.name] : [zone.name, zone.id];
   const [first, second] = names[0] === names[1] ? [names[0], ''] : names;

@@ -38,7 +38,7 @@ export function ZoneTab({ user, headingLevel, emit }: ZoneTabProps) {
   const t = useTexts('profile');
   const { clock, host, notices } = usePort();
   const { tag } = useDirection();
-  const { number } = useFormats();
+  const { number, list } = useFormats();
   const now = useMinute(clock);
   const [browser] = useState(browserZone);
   const { standing, hint, fromHost } = zoneView({ saved: user.timezone, browser, host: host.timezone?.() });
@@ -62,8 +62,8 @@ export function ZoneTab({ user, headingLevel, emit }: ZoneTabProps) {
     if (await setting.set(nameToSave(standing, wanted))) setDraft(null);
   };
   const options = useMemo(
-    () => found.map((one) => ({ id: one.id, content: <ZoneOption zone={one} tag={tag} text={text} /> })),
-    [found, tag, text],
+    () => found.map((one) => ({ id: one.id, content: <ZoneOption zone={one} tag={tag} list={list} text={text} /> })),
+    [found, tag, list, text],
   );
   return (
     <div className={classes['zone-tab']}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lockChanges, openParts } from '../../../../domain/tree/lockChanges.ts';
 import type { TreeRow } from '../../../../domain/tree/flattenTree.ts';
-import { useDirection } from '../../../../i18n/context.tsx';
+import { useFormats } from '../../../../i18n/context.tsx';
 import { useLazyTexts } from '../../../../i18n/useLazyTexts.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { isolate } from '../../base/isolate.ts';
@@ -12,7 +12,7 @@ const most = 3;
 /** Says which parts have opened or were locked while the page stands (TREE-13). Nobody sees it: the table of contents shows the same. */
 export function LockNews({ rows }: { readonly rows: readonly TreeRow[] }) {
   const t = useLazyTexts('parts');
-  const { tag } = useDirection();
+  const { list } = useFormats();
   const [before, setBefore] = useState({ rows, open: openParts(rows) });
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -20,15 +20,12 @@ export function LockNews({ rows }: { readonly rows: readonly TreeRow[] }) {
     const { opened, closed } = lockChanges(before.open, rows);
     setBefore({ rows, open: openParts(rows) });
     const names = (all: readonly string[]) =>
-      new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format([
-        ...all.slice(0, most).map(isolate),
-        ...(all.length > most ? ['…'] : []),
-      ]);
+      list([...all.slice(0, most).map(isolate), ...(all.length > most ? ['…'] : [])]);
     const news = [
       opened.length > 0 && t('lock.opened', { names: names(opened) }),
       closed.length > 0 && t('lock.closed', { names: names(closed) }),
     ].filter(Boolean);
     if (news.length > 0) setSaid(news.join('. '));
-  }, [t, tag, before, rows]);
+  }, [t, list, before, rows]);
   return <VisuallyHidden live>{said}</VisuallyHidden>;
 }

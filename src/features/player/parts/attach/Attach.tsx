@@ -6,7 +6,7 @@ import { useUploads } from '../../../../data/player/attach/useUploads.ts';
 import { useQuery } from '../../../../data/query/useQuery.ts';
 import type { Attached } from '../../../../domain/work/attachedFile.ts';
 import { endingsOf, type AttachmentRule } from '../../../../domain/work/attachmentRule.ts';
-import { useDirection, useTexts } from '../../../../i18n/context.tsx';
+import { useDirection, useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { useStore } from '../../../../port/useStore.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -47,9 +47,9 @@ interface KnownProps extends AttachProps {
 function Known({ attached, rule, busy, onChange, ...of }: KnownProps) {
   const port = usePort();
   const [t, parts] = [useTexts('work'), useTexts('parts')];
-  const direction = useDirection();
-  const { tag } = direction;
-  const endings = endingsText(rule, direction);
+  const { tag, dir } = useDirection();
+  const { list } = useFormats();
+  const endings = endingsText(rule, { list, dir });
   const id = useId();
   const uploads = useUploads(port, of);
   const all = useStore(uploads);

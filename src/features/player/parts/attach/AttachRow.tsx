@@ -37,13 +37,12 @@ function OnWay({
   onGone,
 }: AttachRowProps & { readonly upload: Extract<FileRow, { kind: 'upload' }>['upload'] }) {
   const [t, parts, common] = [useTexts('work'), useTexts('parts'), useTexts('common')];
-  const formats = useFormats();
-  const direction = useDirection();
-  const { tag } = direction;
+  const { list, percent } = useFormats();
+  const { tag, dir } = useDirection();
   const { id, name, size, received, phase, fault, message } = upload;
   const limit = (bytes: number) => limitText(bytes, parts, tag);
   const share = size > 0 ? received / size : 0;
-  const text = t('attach.sending', { percent: formats.percent(share) });
+  const text = t('attach.sending', { percent: percent(share) });
   const standing = { queued: t('attach.queued'), sending: text, waiting: t('attach.waiting'), fault: '' }[phase];
   const stop = () => {
     onGone(fault ? '' : t('attach.removed', { name }));
@@ -56,7 +55,7 @@ function OnWay({
         <bdi className="attach-file">{name}</bdi> <span className="attach-size">{sizeText(size, parts, tag)}</span>
         {phase === 'fault' ? (
           <p className="attach-fault">
-            {faultText(fault ?? 'refused', message, rule, { t, limit, endings: endingsText(rule, direction) })}
+            {faultText(fault ?? 'refused', message, rule, { t, limit, endings: endingsText(rule, { list, dir }) })}
           </p>
         ) : (
           <>

@@ -1,6 +1,7 @@
 import type { Upload, UploadFault } from '../../../../data/player/attach/Upload.ts';
 import { isWhole, type AttachedFile } from '../../../../domain/work/attachedFile.ts';
 import { endingsOf, type AttachmentRule } from '../../../../domain/work/attachmentRule.ts';
+import type { Formats } from '../../../../i18n/formats.ts';
 import type { Translate } from '../../../../i18n/locale.ts';
 import { isolate } from '../../base/isolate.ts';
 
@@ -29,10 +30,10 @@ export const isOnWay = (row: FileRow): boolean =>
 /** The endings of files that are taken (TEXT-45). From right to left each keeps its dot before it (LOC-3). */
 export function endingsText(
   rule: AttachmentRule,
-  { tag, dir }: { readonly tag: string; readonly dir: string },
+  { list, dir }: { readonly list: Formats['list']; readonly dir: string },
 ): string {
   const endings = endingsOf(rule);
-  return new Intl.ListFormat(tag, { type: 'unit' }).format(dir === 'rtl' ? endings.map(isolate) : endings);
+  return list(dir === 'rtl' ? endings.map(isolate) : endings);
 }
 
 /**

@@ -3,7 +3,7 @@ import { minify } from 'terser';
 const OPTIONS = {
   module: true,
   ecma: 2020,
-  compress: { unsafe_arrows: true, unsafe_methods: true, keep_fargs: false, lhs_constants: false },
+  compress: { passes: 2, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false, lhs_constants: false },
   format: { comments: false },
 };
 

@@ -1,4 +1,5 @@
 import type { Instant } from '../domain/time/instant.ts';
+import { isolate } from '../language/isolate.ts';
 
 /** Writes values in one language, and dates in the form of the browser's region. */
 export interface Formats {
@@ -18,7 +19,7 @@ export interface Formats {
   readonly percent: (value: number) => string;
   /** Hours and minutes from seconds, minutes rounded up (CONST). */
   readonly duration: (seconds: number) => string;
-  /** Names in a row, with the signs and words of the language between them (LOC-17). */
+  /** Names in a row, each isolated, with the signs and words of the language between them (LOC-17). */
   readonly list: (names: readonly string[]) => string;
 }
 
@@ -64,6 +65,9 @@ export function createFormats(tag: string, timeZone?: string, dateTag = tag): Fo
       const parts = [whole >= 60 && hours(Math.floor(whole / 60)), whole % 60 && minutes(whole % 60)];
       return parts.filter(Boolean).join(' ') || minutes(0);
     },
-    list: (names) => (lists ??= new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' })).format(names),
+    list: (names) => {
+      lists ??= new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' });
+      return lists.format(names.map(isolate));
+    },
   };
 }

@@ -7,7 +7,7 @@ import { usePort } from '../../port/context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
-import { isolate } from './isolate.ts';
+import { isolate } from '../../language/isolate.ts';
 
 export interface AskNumberProps {
   /** What was wrong with the number that was given. */

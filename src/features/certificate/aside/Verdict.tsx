@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../port/context.tsx';
 import { Notice } from '../../../ui/notice/Notice.tsx';
-import { isolate } from '../isolate.ts';
+import { isolate } from '../../../language/isolate.ts';
 import type { ShownCertificate } from '../model.ts';
 import { useLongDay } from '../sheet/useLongDay.ts';
 

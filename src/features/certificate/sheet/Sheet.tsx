@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../../i18n/context.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
 import type { ShownCertificate } from '../model.ts';
-import { isolate } from '../isolate.ts';
+import { isolate } from '../../../language/isolate.ts';
 import { Seal, Sign } from './Seal.tsx';
 import css from './sheet.css';
 import { useLongDay } from './useLongDay.ts';

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/context.tsx';
 import type { Route } from '../../../routes/route.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon, type IconNode } from '../../../ui/Icon.tsx';
-import { isolate } from '../base/isolate.ts';
+import { isolate } from '../../../language/isolate.ts';
 import { useLinks } from '../base/links.ts';
 import type { Body } from './bodyModel.ts';
 

@@ -5,7 +5,7 @@ import type { Wish } from '../../../commands/useCommand.ts';
 import { useOnline } from '../../../data/query/useOnline.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import { Notice } from '../../../ui/notice/Notice.tsx';
-import { isolate } from '../base/isolate.ts';
+import { isolate } from '../../../language/isolate.ts';
 import { NotSent } from '../base/NotSent.tsx';
 
 export interface StageNoticesProps {

@@ -14,7 +14,7 @@ import type { TocState } from './drawer/useToc.ts';
 import { useTocPlace } from './drawer/useTocPlace.ts';
 import { TocStanding } from './TocStanding.tsx';
 import { afterText } from '../base/lazy/afterText.ts';
-import { isolate } from '../base/isolate.ts';
+import { isolate } from '../../../language/isolate.ts';
 import { isPlain } from '../base/links.ts';
 import type { FoundTree, TocSearchProps } from './search/TocSearch.tsx';
 import { useSavedTools } from './useSavedTools.ts';

@@ -12,7 +12,7 @@ import type { LecternError } from '../../../errors.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import type { RuntimePort } from '../../../port/port.ts';
 import type { ContentModel } from './contentModel.ts';
-import { isolate } from '../base/isolate.ts';
+import { isolate } from '../../../language/isolate.ts';
 import { mayQueue, mayWait } from './mayQueue.ts';
 
 export interface CompletingOf {

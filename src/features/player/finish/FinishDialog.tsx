@@ -15,7 +15,7 @@ import { useEnding, type Ending, type EndingOf } from './useEnding.ts';
 import type { Route } from '../../../routes/route.ts';
 import css from './finish.css';
 import { useSheet } from '../../../ui/sheet.ts';
-import { isolate } from '../base/isolate.ts';
+import { isolate } from '../../../language/isolate.ts';
 import { useLinks } from '../base/links.ts';
 import { NotSent } from '../base/NotSent.tsx';
 import { failureText } from '../base/screen.ts';

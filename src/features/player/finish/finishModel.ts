@@ -5,7 +5,7 @@ import { pathOf, type TreeRow } from '../../../domain/tree/flattenTree.ts';
 import type { TreeContext } from '../../../domain/tree/lockVerdict.ts';
 import { stateOf } from '../../../domain/tree/partDone.ts';
 import type { IconNode } from '../../../ui/Icon.tsx';
-import { isolate } from '../base/isolate.ts';
+import { isolate } from '../../../language/isolate.ts';
 import { iconOf } from '../base/tree/kindSign.ts';
 import { reasonText } from '../base/reasonText.ts';
 import type { Words } from '../base/Words.ts';

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
-import { isolate } from '../base/isolate.ts';
+import { isolate } from '../../../language/isolate.ts';
 import { isPlain } from '../base/links.ts';
 import type { Words } from '../base/Words.ts';
 import { SavedList } from './list/SavedList.tsx';

@@ -3,7 +3,7 @@ import type { ObjectiveAccess } from '../../../domain/course/course.ts';
 import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
 import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
-import { isolate } from '../base/isolate.ts';
+import { isolate } from '../../../language/isolate.ts';
 import { useLinks } from '../base/links.ts';
 import type { Words } from '../base/Words.ts';
 import { SavedList } from './list/SavedList.tsx';

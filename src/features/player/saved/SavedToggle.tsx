@@ -6,7 +6,7 @@ import { savedOf } from '../../../domain/tree/savedOf.ts';
 import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
-import { isolate } from '../base/isolate.ts';
+import { isolate } from '../../../language/isolate.ts';
 import { useSavedNotice } from './useSavedNotice.ts';
 import css from './toggle.css';
 

@@ -51,7 +51,7 @@ const table: Row[] = [
         ],
       },
     },
-    { over: { collections: 'Safety, Law', priority: 'mandatory' } },
+    { over: { collections: '\u2068Safety\u2069, \u2068Law\u2069', priority: 'mandatory' } },
   ],
   [
     'CARD-7 parts and duration',

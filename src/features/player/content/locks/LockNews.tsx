@@ -4,7 +4,6 @@ import type { TreeRow } from '../../../../domain/tree/flattenTree.ts';
 import { useFormats } from '../../../../i18n/context.tsx';
 import { useLazyTexts } from '../../../../i18n/useLazyTexts.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
-import { isolate } from '../../base/isolate.ts';
 
 /** So many names are said; more are told from the table of contents. */
 const most = 3;
@@ -19,8 +18,7 @@ export function LockNews({ rows }: { readonly rows: readonly TreeRow[] }) {
     if (!t || before.rows === rows) return;
     const { opened, closed } = lockChanges(before.open, rows);
     setBefore({ rows, open: openParts(rows) });
-    const names = (all: readonly string[]) =>
-      list([...all.slice(0, most).map(isolate), ...(all.length > most ? ['…'] : [])]);
+    const names = (all: readonly string[]) => list([...all.slice(0, most), ...(all.length > most ? ['…'] : [])]);
     const news = [
       opened.length > 0 && t('lock.opened', { names: names(opened) }),
       closed.length > 0 && t('lock.closed', { names: names(closed) }),

@@ -10,7 +10,7 @@ import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../../../ui/notice/Notice.tsx';
 import { Spinner } from '../../../../ui/spinner/Spinner.tsx';
 import { bytesText } from '../../../../web/bytesText.ts';
-import { isolate } from '../../base/isolate.ts';
+import { isolate } from '../../../../language/isolate.ts';
 import type { KeepPlaceProps } from './KeepPlaceProps.ts';
 import { planView } from './keepModel.ts';
 

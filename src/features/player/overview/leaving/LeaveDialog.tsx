@@ -14,7 +14,7 @@ import { useConfiguration } from '../../../../port/useConfiguration.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../../../ui/notice/Notice.tsx';
-import { isolate } from '../../base/isolate.ts';
+import { isolate } from '../../../../language/isolate.ts';
 import { leaveModel, namedWork } from './leaveModel.ts';
 
 /** Work that could not be sent, with the name of its part. */

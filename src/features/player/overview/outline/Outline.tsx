@@ -14,7 +14,7 @@ import { Tree } from '../../../../ui/tree/Tree.tsx';
 import { useKindWords } from '../../base/tree/useKindWords.ts';
 import { courseModel } from '../../base/tree/courseModel.ts';
 import { isPlain, useLinks } from '../../base/links.ts';
-import { isolate } from '../../base/isolate.ts';
+import { isolate } from '../../../../language/isolate.ts';
 import type { Words } from '../../base/Words.ts';
 import css, { classes } from './outline.css';
 

@@ -14,7 +14,7 @@ import { useSheet } from '../../../../ui/sheet.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { QuietFailure } from '../../base/QuietFailure.tsx';
 import css from './attach.css';
-import { endingsText, faultText, fileRows, isOnWay } from './attachModel.ts';
+import { faultText, fileRows, isOnWay } from './attachModel.ts';
 import type { AttachProps } from './AttachProps.ts';
 import { AttachRow } from './AttachRow.tsx';
 import { limitText } from './limitText.ts';
@@ -47,9 +47,9 @@ interface KnownProps extends AttachProps {
 function Known({ attached, rule, busy, onChange, ...of }: KnownProps) {
   const port = usePort();
   const [t, parts] = [useTexts('work'), useTexts('parts')];
-  const { tag, dir } = useDirection();
+  const { tag } = useDirection();
   const { list } = useFormats();
-  const endings = endingsText(rule, { list, dir });
+  const endings = list(endingsOf(rule));
   const id = useId();
   const uploads = useUploads(port, of);
   const all = useStore(uploads);

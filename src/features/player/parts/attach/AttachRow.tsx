@@ -4,7 +4,7 @@ import { takeAway } from '../../../../data/player/attach/takeAway.ts';
 import type { Uploads } from '../../../../data/player/attach/Upload.ts';
 import { commandFailureText } from '../../../../commands/commandFailureText.ts';
 import { useCommand } from '../../../../commands/useCommand.ts';
-import type { AttachmentRule } from '../../../../domain/work/attachmentRule.ts';
+import { endingsOf, type AttachmentRule } from '../../../../domain/work/attachmentRule.ts';
 import { useDirection, useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -12,7 +12,7 @@ import { ProgressBar } from '../../../../ui/progress/ProgressBar.tsx';
 import { sizeText } from '../text/sizeText.ts';
 import { AttachedFileLink } from './AttachedFileLink.tsx';
 import { limitText } from './limitText.ts';
-import { endingsText, faultText, type FileRow } from './attachModel.ts';
+import { faultText, type FileRow } from './attachModel.ts';
 
 export interface AttachRowProps {
   readonly row: FileRow;
@@ -38,7 +38,7 @@ function OnWay({
 }: AttachRowProps & { readonly upload: Extract<FileRow, { kind: 'upload' }>['upload'] }) {
   const [t, parts, common] = [useTexts('work'), useTexts('parts'), useTexts('common')];
   const { list, percent } = useFormats();
-  const { tag, dir } = useDirection();
+  const { tag } = useDirection();
   const { id, name, size, received, phase, fault, message } = upload;
   const limit = (bytes: number) => limitText(bytes, parts, tag);
   const share = size > 0 ? received / size : 0;
@@ -55,7 +55,7 @@ function OnWay({
         <bdi className="attach-file">{name}</bdi> <span className="attach-size">{sizeText(size, parts, tag)}</span>
         {phase === 'fault' ? (
           <p className="attach-fault">
-            {faultText(fault ?? 'refused', message, rule, { t, limit, endings: endingsText(rule, { list, dir }) })}
+            {faultText(fault ?? 'refused', message, rule, { t, limit, endings: list(endingsOf(rule)) })}
           </p>
         ) : (
           <>

@@ -1,9 +1,7 @@
 import type { Upload, UploadFault } from '../../../../data/player/attach/Upload.ts';
 import { isWhole, type AttachedFile } from '../../../../domain/work/attachedFile.ts';
-import { endingsOf, type AttachmentRule } from '../../../../domain/work/attachmentRule.ts';
-import type { Formats } from '../../../../i18n/formats.ts';
+import type { AttachmentRule } from '../../../../domain/work/attachmentRule.ts';
 import type { Translate } from '../../../../i18n/locale.ts';
-import { isolate } from '../../base/isolate.ts';
 
 /** One line of the list of files. */
 export type FileRow =
@@ -26,15 +24,6 @@ export function fileRows(items: readonly AttachedFile[], uploads: readonly Uploa
 /** Whether a file is still on its way, so that the answer cannot be handed in yet (ATTACH-7). */
 export const isOnWay = (row: FileRow): boolean =>
   row.kind === 'half' || (row.kind === 'upload' && row.upload.phase !== 'fault');
-
-/** The endings of files that are taken (TEXT-45). From right to left each keeps its dot before it (LOC-3). */
-export function endingsText(
-  rule: AttachmentRule,
-  { list, dir }: { readonly list: Formats['list']; readonly dir: string },
-): string {
-  const endings = endingsOf(rule);
-  return list(dir === 'rtl' ? endings.map(isolate) : endings);
-}
 
 /**
  * Why a file was not taken, in words (FORM-2, TEXT-44, TEXT-45).

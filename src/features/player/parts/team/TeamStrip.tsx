@@ -13,7 +13,7 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Notice } from '../../../../ui/notice/Notice.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
-import { isolate } from '../../base/isolate.ts';
+import { isolate } from '../../../../language/isolate.ts';
 import { hereLine } from './presenceModel.ts';
 import { TeamPanel } from './TeamPanel.tsx';
 import type { TeamProps } from './TeamProps.ts';

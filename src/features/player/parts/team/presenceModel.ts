@@ -3,7 +3,7 @@ import type { TeamLive } from '../../../../domain/person/teamLive.ts';
 import type { Instant } from '../../../../domain/time/instant.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
 import type { Translate } from '../../../../i18n/locale.ts';
-import { isolate } from '../../base/isolate.ts';
+import { isolate } from '../../../../language/isolate.ts';
 
 export interface PresenceWords {
   readonly t: Translate<'teamwork'>;

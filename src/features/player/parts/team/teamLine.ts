@@ -1,7 +1,7 @@
 import type { GroupActivityWorkflow } from '../../../../domain/tree/groupActivityWorkflow.ts';
 import type { Participant } from '../../../../domain/person/participant.ts';
 import type { Translate } from '../../../../i18n/locale.ts';
-import { isolate } from '../../base/isolate.ts';
+import { isolate } from '../../../../language/isolate.ts';
 
 /** The team that does a part. */
 export interface TeamLine {

@@ -6,7 +6,7 @@ import { playerKeys } from '../../../../data/player/keys.ts';
 import { startTogether, type TogetherInput } from '../../../../data/player/run/startTogether.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
-import { isolate } from '../../base/isolate.ts';
+import { isolate } from '../../../../language/isolate.ts';
 import type { TeamProps } from './TeamProps.ts';
 
 /**

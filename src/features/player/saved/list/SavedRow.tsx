@@ -4,7 +4,7 @@ import type { Translate } from '../../../../i18n/locale.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Mark } from '../../../../ui/tree/Mark.tsx';
-import { isolate } from '../../base/isolate.ts';
+import { isolate } from '../../../../language/isolate.ts';
 import type { SavedView } from './savedView.ts';
 
 export interface SavedRowProps {

@@ -3,7 +3,7 @@ import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { routeLink } from '../../../../routes/routeLink.ts';
 import { Heading, type HeadingLevel } from '../../../../ui/Heading.tsx';
-import { isolate } from '../../base/isolate.ts';
+import { isolate } from '../../../../language/isolate.ts';
 import { useWords } from '../../base/useWords.ts';
 import { SavedList } from '../list/SavedList.tsx';
 import { useRemovals } from '../list/useRemovals.ts';

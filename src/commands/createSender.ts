@@ -76,13 +76,13 @@ export function createSender(deps: SenderDeps): Sender {
   const ready = () =>
     !ended.aborted && !halted && userId() !== undefined && /^(active|expiring)$/.test(port.store.getState().phase);
 
-  const unauthorized = (entry: OutboxEntry, token: string | null) => {
+  const unauthorized = (entry: OutboxEntry, token: string | null, sent: number) => {
     owner.doubt();
     halted = true;
     if (!deps.isOwn(entry) || deps.elapsed() - renewed < guardTime) return;
     renewed = deps.elapsed();
     // Not within the round: signing in may take minutes, and other tabs may send meanwhile.
-    access.renew({ token, command: true, again: false }).then(
+    access.renew({ token, command: true, again: false, sent }).then(
       () => {
         halted = false;
         deps.onGood();
@@ -105,6 +105,7 @@ export function createSender(deps: SenderDeps): Sender {
     const { params, body } = entry;
     const isHere = () => !ended.aborted && userId() === id;
     let token: string | null = null;
+    let sent = deps.elapsed();
     underWay.add(entry.revision);
     try {
       token = await owner.tokenOf(id);
@@ -114,6 +115,7 @@ export function createSender(deps: SenderDeps): Sender {
       // What the server has just said counts more than what a page heard before; what a page hears from now on counts most.
       const wasSame = deps.isSame(id);
       const onlyIf = () => !wasSame || deps.isSame(id);
+      sent = deps.elapsed();
       const reply = await send(
         callOf(entry),
         { params, body },
@@ -128,7 +130,7 @@ export function createSender(deps: SenderDeps): Sender {
       if (!isHere()) return false;
       if (error.code === 'unauthorized') {
         deps.onLost(entry, error);
-        unauthorized(entry, token);
+        unauthorized(entry, token, sent);
         return false;
       }
       if (outcomeOf(error) !== 'refused') return deps.onLost(entry, error);

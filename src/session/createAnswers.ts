@@ -13,6 +13,7 @@ export interface Refusal {
   readonly token: string | null;
   readonly command: boolean;
   readonly again: boolean;
+  readonly sent: number;
 }
 
 export interface AnswersDeps {

@@ -3,8 +3,8 @@ import { lazily } from './lazily.ts';
 
 export interface Renewal {
   /**
-   * Signs in again. All requests that are refused meanwhile wait for one sign-in (SESS-2). A request that is refused again after it
-   * counts by itself.
+   * Signs in again. All requests that are refused meanwhile wait for one sign-in, and those that were sent before its end share it
+   * (SESS-2). A request that is refused again after it counts by itself.
    */
   readonly renew: (refusal: Refusal) => Promise<void>;
   /** Forgets earlier refusals. */
@@ -14,6 +14,8 @@ export interface Renewal {
 /** Makes the answer to a 401; its code is not needed for the first card. */
 export function createRenewal(deps: Omit<AnswersDeps, 'unsent'>): Renewal {
   let renewal: Promise<void> | null = null;
+  /** The newest one that has ended, and when. */
+  let last = { at: 0, renewal: Promise.resolve() };
   /** Whether a command of the learner is among the requests that wait. */
   let unsent = false;
   const answers = lazily(
@@ -24,12 +26,21 @@ export function createRenewal(deps: Omit<AnswersDeps, 'unsent'>): Renewal {
   return {
     renew: (refusal) => {
       if (refusal.again) return round(refusal);
+      if (refusal.sent < last.at) return last.renewal;
       unsent ||= refusal.command;
-      return (renewal ??= round(refusal).finally(() => {
-        renewal = null;
-        unsent = false;
-      }));
+      if (!renewal) {
+        const begun = round(refusal).finally(() => {
+          last = { at: deps.elapsed(), renewal: begun };
+          renewal = null;
+          unsent = false;
+        });
+        renewal = begun;
+      }
+      return renewal;
     },
-    forgive: () => answers.use(({ forgive }) => forgive()),
+    forgive: () => {
+      last.at = 0;
+      answers.use(({ forgive }) => forgive());
+    },
   };
 }

@@ -20,11 +20,12 @@ export async function askEvents(
   again = false,
 ): Promise<void> {
   const { call, method, url, body } = request;
-  const { access, client, clock, connection, cookies, ended } = deps;
+  const { access, client, clock, connection, cookies, elapsed, ended } = deps;
   const { signal, heard = () => undefined } = options;
   const online = () => connection.navigator.onLine !== false;
   if (!online()) throw new LecternError('offline', `${call}: no connection`, { call });
   const token = await access.token();
+  const sent = elapsed();
   const signals = signal ? [signal, ended] : [ended];
   try {
     return await withLimit({ call, milliseconds: silence, signals }, async (limited, alive) => {
@@ -47,7 +48,7 @@ export async function askEvents(
     if (!(cause instanceof LecternError))
       throw new LecternError(online() ? 'network' : 'offline', `${call}: lost`, { call, cause });
     if (cause.code !== 'unauthorized') throw cause;
-    await access.renew({ token, command: true, again });
+    await access.renew({ token, command: true, again, sent });
     if (again) throw cause;
   }
   return askEvents(request, deps, options, true);

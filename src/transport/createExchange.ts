@@ -42,6 +42,8 @@ export interface Refusal {
   readonly command: boolean;
   /** Whether the session has been renewed for this request before. */
   readonly again: boolean;
+  /** When it was sent, by the runtime's `elapsed`. */
+  readonly sent: number;
 }
 
 /** The parts of the session that the transport needs. */
@@ -130,11 +132,12 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       const token = asUser ? await access.token() : null;
       // Another person may have signed in meanwhile (CMD-12).
       if (token !== (options.as ?? token)) throw new LecternError('unauthorized', `${call}: another token`, { call });
+      const sent = elapsed();
       const { status, headers, body } = await ask(request, options, token);
       if (status < 400) return { status, headers, body, paused };
       if (status === 401 && asUser && options.renew !== false) {
         const since = elapsed();
-        await access.renew({ token, command: request.method !== 'GET', again: renewed });
+        await access.renew({ token, command: request.method !== 'GET', again: renewed, sent });
         paused += elapsed() - since;
         if (!renewed && repeatable) {
           renewed = true;

@@ -159,13 +159,16 @@ longIt(
           }
         ).token,
     );
-    // Its server has forgotten the session, and the token that the page has is too old.
+    // Its server has forgotten the session, and the token that the page has is too old. One refusal comes late.
     await context.clearCookies({ name: 'harbour_sid' });
-    await context.route(`${portal}/api/**`, async (route) =>
-      (await route.request().headerValue('authorization')) === `Bearer ${spent}`
-        ? route.fulfill({ status: 401, headers: { 'access-control-allow-origin': partner }, json: {} })
-        : route.fallback(),
-    );
+    let refused = 0;
+    let comeLate = () => {};
+    const late = new Promise<void>((resolve) => (comeLate = resolve));
+    await context.route(`${portal}/api/**`, async (route) => {
+      if ((await route.request().headerValue('authorization')) !== `Bearer ${spent}`) return route.fallback();
+      if (++refused > 1) await late;
+      return route.fulfill({ status: 401, headers: { 'access-control-allow-origin': partner }, json: {} });
+    });
     const search = (words: string) =>
       page
         .locator('lectern-courses')
@@ -175,6 +178,9 @@ longIt(
     await ended.waitFor();
     await ended.getByRole('button', { name: 'Later' }).click();
     await ended.waitFor({ state: 'hidden' });
+    // It does not ask a second time (SESS-2).
+    await expect.poll(() => refused).toBeGreaterThan(1);
+    await Promise.all([page.waitForResponse((reply) => reply.status() === 401), comeLate()]);
     await page.getByRole('button', { name: 'Try again' }).click();
     await ended.waitFor();
     const [small] = await Promise.all([

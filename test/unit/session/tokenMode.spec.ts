@@ -55,6 +55,43 @@ describe('token mode', () => {
     expect(asked.filter((path) => path.endsWith('w1'))).toHaveLength(40);
   });
 
+  it.each([
+    ['gives another token', 't2', ['start', 'expired']],
+    ['gives none', '', ['start', 'expired', 'start']],
+  ])('a refusal that comes late does not ask a host again that %s (SESS-2)', async (_name, next, reasons) => {
+    let count = 0;
+    const getToken = vi.fn<GetToken>(async () => (++count === 2 ? next : `t${count}`));
+    let comeLate = () => {};
+    const late = new Promise<void>((resolve) => (comeLate = resolve));
+    const refuseOld = async (init: RequestInit, id: string) => {
+      if (new Headers(init.headers).get('authorization') !== 'Bearer t1') return json({ id, state: 1, progress: 0 });
+      if (id === 'w2') await late;
+      return json({}, { status: 401 });
+    };
+    const { runtime } = makeRuntime(
+      {
+        '/api/lms/v1/objective-workflows/w1': (init) => refuseOld(init, 'w1'),
+        '/api/lms/v1/objective-workflows/w2': (init) => refuseOld(init, 'w2'),
+      },
+      { url, options: { apiBase, getToken } },
+    );
+    const ask = (id: string) =>
+      runtime.port.send(objectiveWorkflowOf, { params: { id } }).then(
+        () => 'given',
+        ({ code }: { readonly code: string }) => code,
+      );
+    await runtime.port.session.user();
+    const second = ask('w2');
+    await vi.advanceTimersByTimeAsync(10);
+    const first = await ask('w1');
+    await vi.advanceTimersByTimeAsync(10);
+    comeLate();
+    expect([first, await second]).toEqual(next ? ['given', 'given'] : ['token_provider', 'token_provider']);
+    // What is asked now asks the host.
+    expect(await ask('w1')).toBe('given');
+    expect(getToken.mock.calls.map(([{ reason }]) => reason)).toEqual(reasons);
+  });
+
   it('ends when the new token is refused too, and does not ask again and again (SESS-6)', async () => {
     const { runtime, getToken, accepts } = partner(['t1']);
     await runtime.port.session.user();

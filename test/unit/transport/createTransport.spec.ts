@@ -321,7 +321,12 @@ describe('401 (SESS-1, SESS-5)', () => {
   it('a read is sent again once after the session was renewed', async () => {
     const { send, requests, access } = harness([refused, () => json({ ok: 1 })]);
     await expect(send(list, input)).resolves.toEqual({ ok: 1 });
-    expect(access.renew).toHaveBeenCalledExactlyOnceWith({ token: null, command: false, again: false });
+    expect(access.renew).toHaveBeenCalledExactlyOnceWith({
+      token: null,
+      command: false,
+      again: false,
+      sent: expect.any(Number),
+    });
     expect(requests).toHaveLength(2);
   });
 
@@ -332,8 +337,8 @@ describe('401 (SESS-1, SESS-5)', () => {
     const { send, requests } = harness([refused], { access: { token: async () => 't', renew } });
     expect(await rejection(send(list, input))).toMatchObject({ code: 'authentication_error' });
     expect(renew.mock.calls.map(([refusal]) => refusal)).toEqual([
-      { token: 't', command: false, again: false },
-      { token: 't', command: false, again: true },
+      { token: 't', command: false, again: false, sent: expect.any(Number) },
+      { token: 't', command: false, again: true, sent: expect.any(Number) },
     ]);
     expect(requests).toHaveLength(2);
   });

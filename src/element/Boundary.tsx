@@ -1,5 +1,6 @@
-import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
 import { LecternError } from '../errors.ts';
+import { useLazy } from '../ui/lazy/useLazy.ts';
 import type { FailureProps } from './Failure.tsx';
 
 interface BoundaryProps {
@@ -22,15 +23,11 @@ const correlation = () =>
 
 /** A thrown value as an error of the closed list, with a correlation id. */
 function named(cause: unknown): LecternError {
-  if (cause instanceof LecternError) {
-    return cause.detail.correlationId
+  const { code, message, detail } =
+    cause instanceof LecternError
       ? cause
-      : new LecternError(cause.code, cause.message, { ...cause.detail, correlationId: correlation() });
-  }
-  return new LecternError('render', cause instanceof Error ? cause.message : String(cause), {
-    cause,
-    correlationId: correlation(),
-  });
+      : new LecternError('render', cause instanceof Error ? cause.message : String(cause), { cause });
+  return new LecternError(code, message, { correlationId: correlation(), ...detail });
 }
 
 /** Keeps a crash inside its element (ERR-15, ERR-18): shows the failure in place of the component, with a button to try again. */
@@ -63,22 +60,16 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
+const loadFailure = () => import('./Failure.tsx');
+
 /**
  * The panel of a failure. Its code is loaded when the first failure happens; until then, and where it cannot be loaded, the host's own
  * content is shown.
  */
 export function LazyFailure({ onShown, ...props }: FailureProps & { readonly onShown: () => void }) {
-  const [Panel, setPanel] = useState<ComponentType<FailureProps> | 'none' | null>(null);
+  const code = useLazy(loadFailure, true);
   useEffect(() => {
-    let isMounted = true;
-    import('./Failure.tsx').then(
-      ({ Failure }) => isMounted && setPanel(() => Failure),
-      () => isMounted && setPanel('none'),
-    );
-    return () => void (isMounted = false);
-  }, []);
-  useEffect(() => {
-    if (Panel) onShown();
-  }, [Panel, onShown]);
-  return Panel && Panel !== 'none' ? <Panel {...props} /> : <slot />;
+    if (code) onShown();
+  }, [code, onShown]);
+  return code && code !== 'failed' ? <code.Failure {...props} /> : <slot />;
 }

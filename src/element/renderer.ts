@@ -1,6 +1,5 @@
-import { createElement, useSyncExternalStore, type ReactNode } from 'react';
+import { createElement, useReducer, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** The method that gives the content of an element; a symbol, so that no property of a feature collides with it. */
 export const view = Symbol('lectern.view');
@@ -8,11 +7,14 @@ export const view = Symbol('lectern.view');
 interface Mounted {
   readonly root: Root;
   readonly element: { readonly [view]: () => ReactNode };
-  readonly content: StoreApi<{ readonly node: ReactNode }>;
+  /** Shows the content anew; nothing before the first time, which shows the newest content anyway. */
+  redraw?: () => void;
 }
 
-const Content = ({ content }: Pick<Mounted, 'content'>) =>
-  useSyncExternalStore(content.subscribe, content.getState).node;
+const Content = ({ mounted }: { readonly mounted: Mounted }) => {
+  [, mounted.redraw] = useReducer((times: number) => times + 1, 0);
+  return mounted.element[view]();
+};
 
 /**
  * The renderer that r2wc mounts with. Attributes and properties are read from the element, since r2wc loses some on the way. The root is
@@ -21,12 +23,10 @@ const Content = ({ content }: Pick<Mounted, 'content'>) =>
 export const renderer = {
   mount: (container: Node): Mounted => {
     const shadow = container as ShadowRoot;
-    const element = shadow.host as unknown as Mounted['element'];
-    const content = createStore(() => ({ node: element[view]() }));
-    const root = createRoot(shadow);
-    root.render(createElement(Content, { content }));
-    return { root, element, content };
+    const mounted: Mounted = { root: createRoot(shadow), element: shadow.host as unknown as Mounted['element'] };
+    mounted.root.render(createElement(Content, { mounted }));
+    return mounted;
   },
-  update: ({ element, content }: Mounted) => content.setState({ node: element[view]() }),
+  update: ({ redraw }: Mounted) => redraw?.(),
   unmount: ({ root }: Mounted) => root.unmount(),
 };

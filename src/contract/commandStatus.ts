@@ -1,4 +1,4 @@
-import { commandStates, type CommandState } from '../domain/course/states.ts';
+import { commandStates, type CommandState } from './commandStates.ts';
 import { decode } from './wire/decode.ts';
 import { anything, oneOf, table, text } from './wire/fields.ts';
 import { object } from './wire/object.ts';

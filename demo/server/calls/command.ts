@@ -4,7 +4,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GenericSchema } from 'valibot';
 import { bases, type Call } from '../../../src/contract/wire/call.ts';
-import { commandStates } from '../../../src/domain/course/states.ts';
+import { commandStates } from '../../../src/contract/commandStates.ts';
 import { LecternError } from '../../../src/errors.ts';
 import type { Db } from '../db/openDb.ts';
 import { commands } from '../db/schemaRuns.ts';

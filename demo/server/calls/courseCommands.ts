@@ -8,7 +8,8 @@ import {
 } from '../../../src/contract/courses/objectiveWorkflows.ts';
 import { completion } from '../../../src/domain/course/completion.ts';
 import { finishCheck } from '../../../src/domain/course/finishCheck.ts';
-import { contentTypes, ltiVersions, workflowStates } from '../../../src/domain/course/states.ts';
+import { workflowStates } from '../../../src/domain/course/states.ts';
+import { contentTypes, ltiVersions } from '../../../src/domain/course/resources.ts';
 import { isDone, stateOf } from '../../../src/domain/tree/partDone.ts';
 import { moduleCounts } from '../../../src/domain/tree/treeProgress.ts';
 import type { Db } from '../db/openDb.ts';

@@ -3,11 +3,10 @@ import { libraryEntry, type LibraryEntry } from '../../../src/domain/course/libr
 import {
   activityTypes,
   objectiveStates,
-  resourceKinds,
   type ActivityType,
   type ObjectiveState,
-  type ResourceKind,
 } from '../../../src/domain/course/states.ts';
+import { resourceKinds, type ResourceKind } from '../../../src/domain/course/resources.ts';
 import type { Db } from '../db/openDb.ts';
 import { activities, activityParts, objectives } from '../db/schema.ts';
 import { activityPackages } from '../db/scorm/schemaScorm.ts';

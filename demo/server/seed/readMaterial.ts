@@ -1,12 +1,6 @@
 import { basename, extname } from 'node:path';
-import {
-  contentTypes,
-  displayModes,
-  resourceKinds,
-  type ActivityType,
-  type DisplayMode,
-  type ResourceKind,
-} from '../../../src/domain/course/states.ts';
+import { displayModes, type ActivityType, type DisplayMode } from '../../../src/domain/course/states.ts';
+import { contentTypes, resourceKinds, type ResourceKind } from '../../../src/domain/course/resources.ts';
 import type { ActivityResource } from '../db/activityResource.ts';
 import type { activities, files } from '../db/schema.ts';
 import type { ltiLinks } from '../db/schemaLti.ts';

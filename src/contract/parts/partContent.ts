@@ -1,6 +1,7 @@
 import { array, fallback, nullish, optional, pipe, string, transform, unknown, type GenericSchema } from 'valibot';
 import type { Attachment, PartContent } from '../../domain/tree/partContent.ts';
-import { activityTypes, contentTypes } from '../../domain/course/states.ts';
+import { activityTypes } from '../../domain/course/states.ts';
+import { contentTypes } from '../../domain/course/resources.ts';
 import { flag, instant, oneOf, text } from '../wire/fields.ts';
 import { readAggregate } from './readActivity.ts';
 import { object } from '../wire/object.ts';

@@ -10,9 +10,9 @@ import {
   displayModes,
   objectiveStates,
   presentationModes,
-  resourceKinds,
   workflowStates,
 } from '../../domain/course/states.ts';
+import { resourceKinds } from '../../domain/course/resources.ts';
 import type { ActivityWorkflow } from '../../domain/course/workflow.ts';
 import { LecternError } from '../../errors.ts';
 

@@ -1,5 +1,6 @@
 import { array, boolean, fallback, nullish, pipe, string, transform } from 'valibot';
-import { activityTypes, resourceKinds } from '../../domain/course/states.ts';
+import { activityTypes } from '../../domain/course/states.ts';
+import { resourceKinds } from '../../domain/course/resources.ts';
 import type { ReviewHidden } from '../../domain/results/reviewVisibility.ts';
 import type { LockReason } from '../../domain/tree/lockVerdict.ts';
 import type { PartIcon } from '../../domain/tree/partIcon.ts';

@@ -1,4 +1,5 @@
-import type { ActivityType, ObjectiveState, ResourceKind } from './states.ts';
+import type { ActivityType, ObjectiveState } from './states.ts';
+import type { ResourceKind } from './resources.ts';
 
 /** What an activity can be used for. */
 export const supportFlags = ['review', 'mobile', 'collaborative', 'personal', 'ltiGrading'] as const;

@@ -1,5 +1,6 @@
 import type { Instant } from '../time/instant.ts';
-import type { ActivityType, DisplayMode, ObjectiveState, PresentationMode, ResourceKind } from '../course/states.ts';
+import type { ActivityType, DisplayMode, ObjectiveState, PresentationMode } from '../course/states.ts';
+import type { ResourceKind } from '../course/resources.ts';
 import type { ActivityWorkflow } from '../course/workflow.ts';
 
 /** Windows and disclosure rules of a part. Unset fields are inherited from the nearest ancestor that sets them. */

@@ -1,5 +1,6 @@
 import type { Instant } from '../time/instant.ts';
-import type { LtiVersion, WorkflowState } from '../course/states.ts';
+import type { WorkflowState } from '../course/states.ts';
+import type { LtiVersion } from '../course/resources.ts';
 
 /** Something to look at or to take away. Its size is told by its address alone (MEDIA-4). */
 export interface Attachment {

@@ -1,5 +1,6 @@
 import type { Instant } from '../time/instant.ts';
-import type { ActivityType, ResourceKind } from '../course/states.ts';
+import type { ActivityType } from '../course/states.ts';
+import type { ResourceKind } from '../course/resources.ts';
 import type { LockReason } from './lockVerdict.ts';
 import type { PartIcon } from './partIcon.ts';
 

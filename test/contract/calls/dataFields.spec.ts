@@ -24,7 +24,7 @@ import {
 import { objectiveRecordOf } from '../../../src/contract/courses/objectiveRecords.ts';
 import { objectiveWorkflowOf } from '../../../src/contract/courses/objectiveWorkflows.ts';
 import { lastProctoringSession, proctoringStartToken } from '../../../src/contract/parts/proctoring.ts';
-import { contentTypes } from '../../../src/domain/course/states.ts';
+import { contentTypes } from '../../../src/domain/course/resources.ts';
 import { startAcademy } from '../support/startAcademy.ts';
 import { storedRun, type RunSketch } from '../support/storedRun.ts';
 

@@ -12,13 +12,8 @@ import {
   type GenericSchema,
 } from 'valibot';
 import type { Activity, ActivityPart } from '../../../src/domain/tree/activity.ts';
-import {
-  activityTypes,
-  displayModes,
-  objectiveStates,
-  presentationModes,
-  resourceKinds,
-} from '../../../src/domain/course/states.ts';
+import { activityTypes, displayModes, objectiveStates, presentationModes } from '../../../src/domain/course/states.ts';
+import { resourceKinds } from '../../../src/domain/course/resources.ts';
 import { activityWorkflow } from '../../../src/contract/courses/courseShapes.ts';
 import { count, flag, instant, maybe, oneOf, picture, text } from '../../../src/contract/wire/fields.ts';
 

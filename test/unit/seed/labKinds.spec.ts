@@ -1,7 +1,8 @@
 // The seed has a part of each kind of learning resource, and tools of both versions of LTI (KIND-3, LTI-52).
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { activityTypes, contentTypes, resourceKinds } from '../../../src/domain/course/states.ts';
+import { activityTypes } from '../../../src/domain/course/states.ts';
+import { contentTypes, resourceKinds } from '../../../src/domain/course/resources.ts';
 import { readParts } from '../../../demo/server/seed/readParts.ts';
 import { seedDates } from '../../../demo/server/seed/seedDates.ts';
 

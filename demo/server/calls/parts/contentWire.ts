@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { TreeRow } from '../../../../src/domain/tree/flattenTree.ts';
-import { resourceKinds } from '../../../../src/domain/course/states.ts';
+import { resourceKinds } from '../../../../src/domain/course/resources.ts';
 import type { Db } from '../../db/openDb.ts';
 import { activities } from '../../db/schema.ts';
 import { activityPackages } from '../../db/scorm/schemaScorm.ts';

@@ -2,9 +2,9 @@ import {
   activityTypes,
   objectiveStates,
   presentationModes,
-  resourceKinds,
   workflowStates,
 } from '../../../../src/domain/course/states.ts';
+import { resourceKinds } from '../../../../src/domain/course/resources.ts';
 import type { activityWorkflows } from '../../db/schemaRuns.ts';
 import { uuidOf } from '../../db/uuidOf.ts';
 import type { ActivityRow, PartsBelow } from './partsBelow.ts';

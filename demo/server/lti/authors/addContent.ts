@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { activityTypes, contentTypes, displayModes, objectiveStates } from '../../../../src/domain/course/states.ts';
+import { activityTypes, displayModes, objectiveStates } from '../../../../src/domain/course/states.ts';
+import { contentTypes } from '../../../../src/domain/course/resources.ts';
 import type { Db } from '../../db/openDb.ts';
 import { activities, activityParts, objectives } from '../../db/schema.ts';
 import { ltiLinks } from '../../db/schemaLti.ts';

@@ -1,4 +1,4 @@
-import { contentTypes } from '../../../../src/domain/course/states.ts';
+import { contentTypes } from '../../../../src/domain/course/resources.ts';
 import type { Launcher } from '../../calls/parts/launchers.ts';
 import { toolCourse } from '../toolPlaces.ts';
 import { launchAddress } from './launchHints.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contentTypes } from '../../../../src/domain/course/states.ts';
+import { contentTypes } from '../../../../src/domain/course/resources.ts';
 import type { FormLauncher } from '../../calls/parts/launchers.ts';
 import { findPerson } from '../../oidc/people.ts';
 import { customValues } from '../launch/customValues.ts';

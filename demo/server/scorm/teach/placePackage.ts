@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
-import { activityTypes, contentTypes, objectiveStates, resourceKinds } from '../../../../src/domain/course/states.ts';
+import { activityTypes, objectiveStates } from '../../../../src/domain/course/states.ts';
+import { contentTypes, resourceKinds } from '../../../../src/domain/course/resources.ts';
 import type { Db } from '../../db/openDb.ts';
 import { activities, activityParts, objectives } from '../../db/schema.ts';
 import { activityPackages, type scormPackages } from '../../db/scorm/schemaScorm.ts';

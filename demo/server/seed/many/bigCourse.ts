@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fold } from '../../../../src/domain/filter/fold.ts';
-import { activityTypes, contentTypes, objectiveStates } from '../../../../src/domain/course/states.ts';
+import { activityTypes, objectiveStates } from '../../../../src/domain/course/states.ts';
+import { contentTypes } from '../../../../src/domain/course/resources.ts';
 import { uuidOf } from '../../db/uuidOf.ts';
 import type { SeedCourse } from '../readCourse.ts';
 import type { SeedLeaf } from '../readParts.ts';

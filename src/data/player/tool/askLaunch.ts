@@ -1,6 +1,6 @@
 import { resourceForm } from '../../../contract/parts/resourceForm.ts';
 import { resourceLink } from '../../../contract/parts/resourceLink.ts';
-import type { LtiVersion } from '../../../domain/course/states.ts';
+import type { LtiVersion } from '../../../domain/course/resources.ts';
 import type { Launch } from '../../../domain/frame/launch.ts';
 import type { Activity } from '../../../domain/tree/activity.ts';
 import { LecternError } from '../../../errors.ts';

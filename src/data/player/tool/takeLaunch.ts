@@ -1,5 +1,5 @@
 import type { StartedRun } from '../../../contract/courses/objectiveWorkflows.ts';
-import { ltiVersions, type LtiVersion } from '../../../domain/course/states.ts';
+import { ltiVersions, type LtiVersion } from '../../../domain/course/resources.ts';
 import type { Launch } from '../../../domain/frame/launch.ts';
 import type { RuntimePort } from '../../../port/port.ts';
 import { contentQuery } from '../queries.ts';

@@ -3,15 +3,14 @@ import {
   displayModes,
   objectiveStates,
   presentationModes,
-  resourceKinds,
   workflowStates,
   type ActivityType,
   type DisplayMode,
-  type ResourceKind,
   type ObjectiveState,
   type PresentationMode,
   type WorkflowState,
 } from '../../../domain/course/states.ts';
+import { resourceKinds, type ResourceKind } from '../../../domain/course/resources.ts';
 
 export interface PartSketch {
   readonly name: string;

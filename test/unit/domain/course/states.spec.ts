@@ -7,12 +7,12 @@ import { publicObjectiveOf } from '../../../../src/contract/courses/openCatalog.
 import {
   activityTypes,
   catalogItemStates,
-  commandStates,
   displayModes,
   objectiveStates,
   presentationModes,
   workflowStates,
 } from '../../../../src/domain/course/states.ts';
+import { commandStates } from '../../../../src/contract/commandStates.ts';
 
 const behaviour = readFileSync(new URL('../../../../docs/behaviour.md', import.meta.url), 'utf8');
 

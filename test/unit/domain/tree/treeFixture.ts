@@ -5,9 +5,9 @@ import type {
   DisplayMode,
   ObjectiveState,
   PresentationMode,
-  ResourceKind,
   WorkflowState,
 } from '../../../../src/domain/course/states.ts';
+import type { ResourceKind } from '../../../../src/domain/course/resources.ts';
 
 export interface Given {
   readonly id?: string;

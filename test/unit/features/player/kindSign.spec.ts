@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readActivity } from '../../../../src/contract/parts/readActivity.ts';
 import { partContent } from '../../../../src/contract/parts/partContent.ts';
-import { ltiVersions, resourceKinds, type ResourceKind } from '../../../../src/domain/course/states.ts';
+import { ltiVersions, resourceKinds, type ResourceKind } from '../../../../src/domain/course/resources.ts';
 import { iconOf, kindName } from '../../../../src/features/player/base/tree/kindSign.ts';
 import { kindIcons } from '../../../../src/features/player/base/tree/partKind.ts';
 import { resourceIcons } from '../../../../src/features/player/base/tree/resourceIcons.ts';

@@ -10,7 +10,7 @@ import NotebookText from 'lucide/dist/esm/icons/notebook-text.mjs';
 import Package from 'lucide/dist/esm/icons/package.mjs';
 import PencilLine from 'lucide/dist/esm/icons/pencil-line.mjs';
 import Presentation from 'lucide/dist/esm/icons/presentation.mjs';
-import type { ResourceKind } from '../../../../domain/course/states.ts';
+import type { ResourceKind } from '../../../../domain/course/resources.ts';
 import type { IconNode } from '../../../../ui/Icon.tsx';
 
 /** Icons of the kinds of resources that say more than the type of the part (STATE-13, KIND-1). */

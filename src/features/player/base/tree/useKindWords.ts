@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Activity } from '../../../../domain/tree/activity.ts';
-import type { ResourceKind } from '../../../../domain/course/states.ts';
+import type { ResourceKind } from '../../../../domain/course/resources.ts';
 import { useLazyTexts } from '../../../../i18n/useLazyTexts.ts';
 import { useLazy } from '../../../../ui/lazy/useLazy.ts';
 import type { Words } from '../Words.ts';

@@ -5,7 +5,7 @@ import { toolPlace } from '../../../../data/player/tool/toolPlace.ts';
 import { treeQuery } from '../../../../data/player/queries.ts';
 import { useQuery } from '../../../../data/query/useQuery.ts';
 import type { ToolReturn } from '../../../../bridge/guest/toolReturn.ts';
-import type { LtiVersion } from '../../../../domain/course/states.ts';
+import type { LtiVersion } from '../../../../domain/course/resources.ts';
 import { displayModeOf } from '../../../../domain/tree/displayModeOf.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { useLazyTexts } from '../../../../i18n/useLazyTexts.ts';

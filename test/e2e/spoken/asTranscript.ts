@@ -34,7 +34,9 @@ const origins = /http:\/\/(localhost|127\.0\.0\.1):\d+/g;
 export function asTranscript(spoken: readonly string[]): string {
   const phrases = spoken.map((phrase) =>
     phrase
-      .replace(/[\s\u2068\u2069]+/g, ' ')
+      // A reader says nothing for the signs that isolate a text.
+      .replace(/[\u2068\u2069]/g, '')
+      .replace(/\s+/g, ' ')
       .trim()
       .replace(moments, '(moment)')
       .replace(numbers, '(number)')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { object, pipe, string, toLowerCase, uuid } from 'valibot';
 import {
   finishObjectiveWorkflow,
@@ -13,6 +13,7 @@ import { contentTypes, ltiVersions } from '../../../src/domain/course/resources.
 import { isDone, stateOf } from '../../../src/domain/tree/partDone.ts';
 import { moduleCounts } from '../../../src/domain/tree/treeProgress.ts';
 import type { Db } from '../db/openDb.ts';
+import { prepareOnce } from '../db/prepareOnce.ts';
 import { activities, objectiveAccesses } from '../db/schema.ts';
 import { activityWorkflows, objectiveWorkflows } from '../db/schemaRuns.ts';
 import { gradeCourse, gradingSeconds } from '../rules/gradeCourse.ts';
@@ -155,12 +156,20 @@ export const submit = commandOf({
 
 /** Grades what somebody handed in and whose time has come (SUBMIT-2). Called before their courses are read. */
 export async function gradeDue(db: Db, userId: string, now: number): Promise<void> {
-  const due = and(
-    eq(objectiveWorkflows.userId, userId),
-    isNotNull(objectiveWorkflows.gradeAt),
-    lte(objectiveWorkflows.gradeAt, new Date(now)),
+  const due = prepareOnce(db, 'grade_due', (name) =>
+    db
+      .select({ id: objectiveWorkflows.id })
+      .from(objectiveWorkflows)
+      .where(
+        and(
+          eq(objectiveWorkflows.userId, sql.placeholder('userId')),
+          isNotNull(objectiveWorkflows.gradeAt),
+          lte(objectiveWorkflows.gradeAt, sql.placeholder('now')),
+        ),
+      )
+      .prepare(name),
   );
-  const found = await db.select({ id: objectiveWorkflows.id }).from(objectiveWorkflows).where(due);
+  const found = await due.execute({ userId, now: new Date(now) });
   for (const { id } of found) {
     await db.transaction(async (tx) => {
       const run = await loadRun(tx, userId, id, now, true);

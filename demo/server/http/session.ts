@@ -3,8 +3,10 @@ import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/openDb.ts';
+import { prepareOnce } from '../db/prepareOnce.ts';
+import { users } from '../db/schema.ts';
 import { framePasses, sessions } from '../db/schemaAuth.ts';
-import type { Person } from '../oidc/people.ts';
+import { withName, type Person } from '../oidc/people.ts';
 import { endProviderSession } from '../oidc/providerSessions.ts';
 import { routePath } from './routePath.ts';
 import { createSessionCookies } from './sessionCookies.ts';
@@ -14,6 +16,9 @@ const LIFETIME = 12 * HOUR;
 
 /** A session as it is stored. */
 export type Session = typeof sessions.$inferSelect;
+
+/** A session with the person who signed in. */
+export type OwnedSession = Session & { readonly owner: Person };
 
 /** What the session of a page in a frame is begun from: another session, or a provider's that a host named. */
 export type FrameSource = Pick<Session, 'userId' | 'parentId' | 'providerSid'> & Partial<Pick<Session, 'platformId'>>;
@@ -27,21 +32,36 @@ const lifeFromNow = () => new Date(Date.now() + LIFETIME);
 const isOwnCall = (request: FastifyRequest) =>
   routePath(request).startsWith('/api/') && request.headers['sec-fetch-site'] === 'same-origin';
 
+const livingStatement = (db: Db) =>
+  prepareOnce(db, 'living_session', (name) =>
+    db
+      .select({ session: sessions, user: users })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(
+          eq(sessions.id, sql.placeholder('id')),
+          eq(sessions.framed, sql.placeholder('framed')),
+          gt(sessions.expiresAt, sql.placeholder('now')),
+        ),
+      )
+      .prepare(name),
+  );
+
 /** The session of a cookie's value that has not ended. Every use within the last half of its life prolongs it. */
-async function living(db: Db, value: string | undefined, framed: boolean): Promise<Session | null> {
+async function living(db: Db, value: string | undefined, framed: boolean): Promise<OwnedSession | null> {
   if (!value) return null;
-  const [session] = await db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.id, idOf(value)), eq(sessions.framed, framed), gt(sessions.expiresAt, new Date())));
-  if (!session) return null;
+  // Each request asks this: one statement for both.
+  const [found] = await livingStatement(db).execute({ id: idOf(value), framed, now: new Date() });
+  if (!found) return null;
+  const { session, user } = found;
   // With the session of a frame its parent goes on: it must not end while the learner is at work.
   if (session.expiresAt.getTime() - Date.now() < LIFETIME / 2)
     await db
       .update(sessions)
       .set({ expiresAt: lifeFromNow() })
       .where(inArray(sessions.id, [session.id, session.parentId ?? session.id]));
-  return session;
+  return { ...session, owner: withName(user) };
 }
 
 /** Cookie sessions (AUTH-1), and those of pages in frames (AUTH-7). */
@@ -50,7 +70,7 @@ export function createSessions(db: Db, config: Config) {
 
   return {
     /** The living session of a request, or null. */
-    async find(request: FastifyRequest): Promise<Session | null> {
+    async find(request: FastifyRequest): Promise<OwnedSession | null> {
       const { cookies } = request;
       const own = await living(db, cookiesOf.own(cookies), false);
       if (own || !isOwnCall(request)) return own;

@@ -70,7 +70,6 @@ const list = (
   listAccesses(empty.db, ME, 0, {
     filter: filter && parseFilter(filter, accessFields),
     sort,
-    select: null,
     skip,
     take,
     count: true,

@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { objectiveAccessOf } from '../../../../src/contract/courses/objectiveAccesses.ts';
 import { accessFields } from '../../../../src/domain/course/accessFields.ts';
 import type { ObjectiveAccess } from '../../../../src/domain/course/course.ts';
 import type { Db } from '../../db/openDb.ts';
+import { prepareOnce } from '../../db/prepareOnce.ts';
 import {
   activities,
   activityParts,
@@ -210,48 +211,77 @@ export function workflowWire({
   return { ...rest, objectiveRecordId: recordId };
 }
 
-/**
- * A page of somebody's courses as it goes over the wire.
- * @param also another condition on them
- */
-export async function listAccesses(
-  db: Db,
-  userId: string,
-  now: number,
-  { filter, sort, skip, take, count: counted }: ListOptions<AccessField>,
-  also?: SQL,
-) {
-  const where = and(eq(objectiveAccesses.userId, userId), also, filter ? toSql(filter, accessColumns) : undefined);
-  const found = await fitting(db, where, counted)
-    .orderBy(...orderSql(sort.length > 0 ? sort : byName, accessFields, accessColumns, objectiveAccesses.id))
-    .limit(take)
-    .offset(skip);
-  const ids = found.map(({ id }) => id);
-  const rows = ids.length > 0 ? await joined(db, inArray(objectiveAccesses.id, ids)) : [];
+type Fitting = Omit<ListOptions<AccessField>, 'select'>;
+
+const whereOf = (userId: string, { filter }: Pick<Fitting, 'filter'>, also?: SQL) =>
+  and(eq(objectiveAccesses.userId, userId), also, filter ? toSql(filter, accessColumns) : undefined);
+
+/** Ids of a page of somebody's courses, in their order, each with the number of all where it is asked for. */
+export const findAccessIds = (db: Db, userId: string, options: Fitting, also?: SQL) =>
+  fitting(db, whereOf(userId, options, also), options.count)
+    .orderBy(
+      ...orderSql(options.sort.length > 0 ? options.sort : byName, accessFields, accessColumns, objectiveAccesses.id),
+    )
+    .limit(options.take)
+    .offset(options.skip);
+
+/** These courses as they go over the wire in a list, in the order of the ids. */
+export async function accessesOf(db: Db, ids: readonly string[], now: number) {
+  const byIds = prepareOnce(db, 'accesses_of', (name) =>
+    joined(db, sql`${objectiveAccesses.id} = any(${sql.placeholder('ids')})`).prepare(name),
+  );
+  const rows = ids.length > 0 ? await byIds.execute({ ids }) : [];
   const byId = new Map(rows.map((row) => [row.access.id, row]));
   const scales = await loadScales(
     db,
     rows.flatMap(({ objective }) => objective.gradingScaleId ?? []),
   );
   const briefly = scales.map(briefScale);
-  const data = ids.flatMap((id) => byId.get(id) ?? []).map((row) => wire(row, briefly, now, false));
-  if (!counted) return { data };
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => wire(row, briefly, now, false));
+}
+
+/**
+ * A page of somebody's courses as it goes over the wire.
+ * @param also another condition on them
+ */
+export async function listAccesses(db: Db, userId: string, now: number, options: Fitting, also?: SQL) {
+  const found = await findAccessIds(db, userId, options, also);
+  const data = await accessesOf(
+    db,
+    found.map(({ id }) => id),
+    now,
+  );
+  if (!options.count) return { data };
   // Past the end of the list there is no row that could tell; where the first page is empty, there are none.
-  const [first] = found.length > 0 || skip === 0 ? found : await fitting(db, where, true).limit(1);
+  const [first] =
+    found.length > 0 || options.skip === 0 ? found : await fitting(db, whereOf(userId, options, also), true).limit(1);
   return { data, totalCount: first?.total ?? 0 };
 }
 
 type AccessKey = { readonly objectiveId: string } | { readonly aggregateId: string } | { readonly id: string };
 
 function keyOf(by: AccessKey) {
-  if ('objectiveId' in by) return eq(objectiveAccesses.objectiveId, by.objectiveId);
-  if ('id' in by) return eq(objectiveAccesses.id, by.id);
-  return eq(objectiveAccesses.aggregateId, by.aggregateId);
+  if ('objectiveId' in by) return ['objectiveId', by.objectiveId] as const;
+  if ('id' in by) return ['id', by.id] as const;
+  return ['aggregateId', by.aggregateId] as const;
 }
+
+/** A course of somebody, found by one of its keys. */
+const accessBy = (db: Db, column: ReturnType<typeof keyOf>[0]) =>
+  prepareOnce(db, `access_by_${column}`, (name) =>
+    joined(
+      db,
+      and(
+        eq(objectiveAccesses.userId, sql.placeholder('userId')),
+        eq(objectiveAccesses[column], sql.placeholder('key')),
+      ),
+    ).prepare(name),
+  );
 
 /** One course of somebody as it goes over the wire, found by its own id or that of its aggregate. Null when it is not theirs. */
 export async function findAccess(db: Db, userId: string, now: number, by: AccessKey) {
-  const [row] = await joined(db, and(eq(objectiveAccesses.userId, userId), keyOf(by)));
+  const [column, key] = keyOf(by);
+  const [row] = await accessBy(db, column).execute({ userId, key });
   return row
     ? wire(row, await loadScales(db, row.objective.gradingScaleId ? [row.objective.gradingScaleId] : []), now, true)
     : null;

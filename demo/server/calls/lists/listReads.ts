@@ -74,7 +74,7 @@ export function registerListReads(app: FastifyInstance, { db, clock, origin }: D
       db,
       userId,
       clock.now(),
-      { ...page, filter: null, select: null, sort: sort.map(({ field, desc }) => ({ field: sortedBy[field], desc })) },
+      { ...page, filter: null, sort: sort.map(({ field, desc }) => ({ field: sortedBy[field], desc })) },
       also,
     );
     const data = found.data.map((item) => {

@@ -9,7 +9,7 @@ import { pathOf, type TreeRow } from '../../../../src/domain/tree/flattenTree.ts
 import { enrolledFilter } from '../../../../src/domain/course/listMembership.ts';
 import { resumeCourse, resumePoint } from '../../../../src/domain/course/resume.ts';
 import { objectiveStates, workflowStates } from '../../../../src/domain/course/states.ts';
-import { listAccesses } from './accesses.ts';
+import { accessesOf, findAccessIds } from './accesses.ts';
 import { waitsForProctor } from '../parts/proctoring.ts';
 import { route, type Deps } from '../route.ts';
 import { loadRuns } from '../parts/tree.ts';
@@ -58,29 +58,24 @@ export function registerNextSteps(app: FastifyInstance, { db, clock, origin }: D
       take: number,
       ...sort: readonly { readonly field: keyof typeof accessFields; readonly desc: boolean }[]
     ) => {
-      const { data } = await listAccesses(db, userId, now, {
-        filter: parseFilter(filter, accessFields),
-        sort,
-        select: null,
-        skip: 0,
-        take,
-        count: false,
-      });
-      // The rules read what a client reads.
-      const known = objectiveAccesses.read(JSON.parse(JSON.stringify({ data, totalCount: 0 }))).items;
-      const found = known.flatMap((access, index) => ('objective' in access ? [{ access, wire: data[index] }] : []));
-      // What waits for its proctor can neither be gone on with nor be done in time (PROCT-1); asked of proctored runs alone.
-      const waits = await Promise.all(found.map(({ access }) => waitsForProctor(db, access)));
-      return found.filter((_, index) => !waits[index]);
+      const page = { filter: parseFilter(filter, accessFields), sort, skip: 0, take, count: false };
+      return (await findAccessIds(db, userId, page)).map(({ id }) => id);
     };
-    const begun = await find(
+    const begunIds = await find(
       inProgress,
       courseMost,
       { field: 'objectiveWorkflowAggregate.lastOpened', desc: true },
       { field: `${run}.started`, desc: true },
     );
-    const due = await find(dueFilter(now), dueMost, { field: 'dueDate', desc: false });
-    const candidates = [...begun, ...due.filter(({ access }) => !begun.some((one) => one.access.id === access.id))];
+    const dueIds = await find(dueFilter(now), dueMost, { field: 'dueDate', desc: false });
+    const data = await accessesOf(db, [...new Set([...begunIds, ...dueIds])], now);
+    // The rules read what a client reads.
+    const known = objectiveAccesses.read(JSON.parse(JSON.stringify({ data, totalCount: 0 }))).items;
+    const found = known.flatMap((access, index) => ('objective' in access ? [{ access, wire: data[index] }] : []));
+    // What waits for its proctor can neither be gone on with nor be done in time (PROCT-1); asked of proctored runs alone.
+    const waits = await Promise.all(found.map(({ access }) => waitsForProctor(db, access)));
+    const candidates = found.filter((_, index) => !waits[index]);
+    const begun = candidates.filter(({ access }) => begunIds.includes(access.id));
     const runs = await loadRuns(
       db,
       userId,

@@ -1,23 +1,31 @@
-import { asc, desc, inArray } from 'drizzle-orm';
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/openDb.ts';
+import { prepareOnce } from '../../db/prepareOnce.ts';
 import { grades, gradingScales } from '../../db/schema.ts';
+
+const scalesAnd = (db: Db, where?: SQL) =>
+  db
+    .select({ scale: gradingScales, grade: grades })
+    .from(gradingScales)
+    .leftJoin(grades, eq(grades.scaleId, gradingScales.id))
+    .where(where)
+    .orderBy(asc(gradingScales.name), desc(grades.normalizedMinScore));
+const scalesOf = (db: Db) =>
+  prepareOnce(db, 'scales_of', (name) =>
+    scalesAnd(db, sql`${gradingScales.id} = any(${sql.placeholder('ids')})`).prepare(name),
+  );
 
 /** Scales as they go over the wire, all or those with these ids; passing score and number of grades follow from the grades (DATA-9). */
 export async function loadScales(db: Db, ids?: readonly string[]) {
   if (ids?.length === 0) return [];
-  const of = ids && [...new Set(ids)];
-  const scales = await db
-    .select()
-    .from(gradingScales)
-    .where(of && inArray(gradingScales.id, of))
-    .orderBy(asc(gradingScales.name));
-  const all = await db
-    .select()
-    .from(grades)
-    .where(of && inArray(grades.scaleId, of))
-    .orderBy(desc(grades.normalizedMinScore));
-  return scales.map((scale) => {
-    const own = all.filter(({ scaleId }) => scaleId === scale.id).map(({ scaleId: _, ...grade }) => grade);
+  const rows = ids ? await scalesOf(db).execute({ ids: [...new Set(ids)] }) : await scalesAnd(db);
+  const scales = new Map(rows.map(({ scale }) => [scale.id, scale]));
+  return [...scales.values()].map((scale) => {
+    const own = rows.flatMap(({ grade }) => {
+      if (grade?.scaleId !== scale.id) return [];
+      const { scaleId: _, ...rest } = grade;
+      return [rest];
+    });
     const normalizedPassingScore = own.find(({ id }) => id === scale.passingGradeId)?.normalizedMinScore ?? null;
     return { ...scale, normalizedPassingScore, numberOfGrades: own.length, grades: own };
   });

@@ -35,14 +35,7 @@ const each = (write: (list: (typeof lists)[number]) => ReturnType<typeof sql>) =
 export async function partsBelow(db: Db, rootIds: readonly string[]): Promise<PartsBelow> {
   const answer = await db.execute(sql`
     with recursive below as (
-      select id, parent_id, child_id from activity_parts where ${
-        rootIds.length > 0
-          ? sql`parent_id in (${sql.join(
-              rootIds.map((id) => sql`${id}`),
-              sql`, `,
-            )})`
-          : sql`false`
-      }
+      select id, parent_id, child_id from activity_parts where parent_id = any(${sql.param([...rootIds])})
       union
       select next.id, next.parent_id, next.child_id from activity_parts next join below on next.parent_id = below.child_id
     )

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type Column } from 'drizzle-orm';
 import { activityTree } from '../../../../src/contract/parts/activities.ts';
 import type { Activity } from '../../../../src/domain/tree/activity.ts';
 import { flattenTree, type TreeRow } from '../../../../src/domain/tree/flattenTree.ts';
@@ -8,6 +8,7 @@ import { isAhead } from '../../../../src/domain/time/moment.ts';
 import { isDone, stateOf } from '../../../../src/domain/tree/partDone.ts';
 import { workflowStates, type WorkflowState } from '../../../../src/domain/course/states.ts';
 import type { Db } from '../../db/openDb.ts';
+import { prepareOnce } from '../../db/prepareOnce.ts';
 import { activities, objectiveAccesses, objectives } from '../../db/schema.ts';
 import { activityWorkflows, objectiveWorkflows } from '../../db/schemaRuns.ts';
 import { createTenant } from '../../shell/tenant.ts';
@@ -38,6 +39,41 @@ export interface LoadedRun {
 export const stateName = (state: number) =>
   Object.entries(workflowStates).find(([, number]) => number === state)?.[0] as WorkflowState;
 
+const isOneOf = (column: Column) => sql`${column} = any(${sql.placeholder('ids')})`;
+const runsOf = (db: Db) =>
+  db
+    .select()
+    .from(objectiveWorkflows)
+    .where(
+      and(
+        isOneOf(objectiveWorkflows.id),
+        eq(objectiveWorkflows.userId, sql.placeholder('userId')),
+        isNull(objectiveWorkflows.leftAt),
+      ),
+    );
+const ownRuns = (db: Db) => prepareOnce(db, 'own_runs', (name) => runsOf(db).prepare(name));
+const lockedRuns = (db: Db) => prepareOnce(db, 'locked_runs', (name) => runsOf(db).for('update').prepare(name));
+const coursesOf = (db: Db) =>
+  prepareOnce(db, 'courses_of_runs', (name) =>
+    db
+      .select({
+        accessId: objectiveAccesses.id,
+        lastOpenedAxis: objectiveAccesses.lastOpenedAxis,
+        objectiveId: objectives.id,
+        proctored: objectives.proctored,
+        activity: activityColumns,
+      })
+      .from(objectiveAccesses)
+      .innerJoin(objectives, eq(objectives.id, objectiveAccesses.objectiveId))
+      .innerJoin(activities, eq(activities.id, objectives.activityId))
+      .where(isOneOf(objectiveAccesses.id))
+      .prepare(name),
+  );
+const partRunsOf = (db: Db) =>
+  prepareOnce(db, 'runs_of_parts', (name) =>
+    db.select().from(activityWorkflows).where(isOneOf(activityWorkflows.workflowId)).prepare(name),
+  );
+
 /**
  * One of somebody's runs with its tree.
  * @param lock holds the run against other commands until the transaction ends
@@ -64,43 +100,9 @@ export async function loadRuns(
   lock = false,
 ): Promise<readonly LoadedRun[]> {
   if (ids.length === 0) return [];
-  const query = db
-    .select()
-    .from(objectiveWorkflows)
-    .where(
-      and(
-        inArray(objectiveWorkflows.id, [...ids]),
-        eq(objectiveWorkflows.userId, userId),
-        isNull(objectiveWorkflows.leftAt),
-      ),
-    );
-  const workflows = lock ? await query.for('update') : await query;
-  const courses = await db
-    .select({
-      accessId: objectiveAccesses.id,
-      lastOpenedAxis: objectiveAccesses.lastOpenedAxis,
-      objectiveId: objectives.id,
-      proctored: objectives.proctored,
-      activity: activityColumns,
-    })
-    .from(objectiveAccesses)
-    .innerJoin(objectives, eq(objectives.id, objectiveAccesses.objectiveId))
-    .innerJoin(activities, eq(activities.id, objectives.activityId))
-    .where(
-      inArray(
-        objectiveAccesses.id,
-        workflows.map(({ accessId }) => accessId),
-      ),
-    );
-  const partRuns = await db
-    .select()
-    .from(activityWorkflows)
-    .where(
-      inArray(
-        activityWorkflows.workflowId,
-        workflows.map(({ id }) => id),
-      ),
-    );
+  const workflows = await (lock ? lockedRuns : ownRuns)(db).execute({ ids, userId });
+  const courses = await coursesOf(db).execute({ ids: workflows.map(({ accessId }) => accessId) });
+  const partRuns = await partRunsOf(db).execute({ ids: workflows.map(({ id }) => id) });
   const parts = await partsBelow(
     db,
     courses.map(({ activity }) => activity.id),

@@ -1,5 +1,6 @@
 import pg, { type ClientBase, type Pool, type PoolClient } from 'pg';
 import { driverLost, NoConnection } from '../databaseLost.ts';
+import { planNames } from './planNames.ts';
 
 // What a database or its user may have set otherwise, and code and driver rely on.
 const session = `set timezone = 'UTC'; set datestyle = 'ISO'; set default_transaction_isolation = 'read committed'`;
@@ -39,9 +40,24 @@ function guarded(client: PoolClient): PoolClient {
   return client;
 }
 
+/** A connection on which statements that come often are prepared: the query layer gives them without a name. */
+function preparingClient(): typeof pg.Client {
+  const nameOf = planNames();
+  const send = pg.Client.prototype.query as (...given: unknown[]) => unknown;
+  class PreparingClient extends pg.Client {}
+  // The driver's signatures are many; only the first argument is touched.
+  PreparingClient.prototype.query = function (this: pg.Client, first: unknown, ...others: unknown[]) {
+    const { text, name } = first as { readonly text?: string; readonly name?: string };
+    const own = text && !name ? nameOf(text) : undefined;
+    return send.call(this, own ? { ...(first as object), name: own } : first, ...others);
+  } as pg.Client['query'];
+  return PreparingClient;
+}
+
 /** The connections of one server process to PostgreSQL. A lost one is forgotten, and the next request makes another. */
 export function createPool(connectionString: string, max: number): Pool {
   const pool = new pg.Pool({
+    Client: preparingClient(),
     connectionString,
     max,
     application_name: 'lectern',

@@ -130,7 +130,7 @@ describe('files of an answer', () => {
     [
       'TEXT-45 of another type',
       file('page.html', 10, 'text/html'),
-      'We support attaching only these types of files: .pdf, .csv, .jpg, .jpeg',
+      'We support attaching only these types of files: \u2068.pdf\u2069, \u2068.csv\u2069, \u2068.jpg\u2069, \u2068.jpeg\u2069',
     ],
     ['empty', file('plan.pdf', 0), 'The file is empty.'],
   ] as const)

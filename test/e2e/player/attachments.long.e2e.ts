@@ -63,7 +63,7 @@ inBothMounts((mount) => {
       .locator('.attach input[type=file]')
       .setInputFiles({ name: 'a.html', mimeType: 'text/html', buffer: Buffer.from('<p>') });
     await inside
-      .getByText(/^We support attaching only these types of files: \.pdf/)
+      .getByText(/^We support attaching only these types of files: \u2068\.pdf/)
       .last()
       .waitFor();
 

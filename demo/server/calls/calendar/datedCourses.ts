@@ -8,7 +8,7 @@ import type { Db } from '../../db/openDb.ts';
 import { activities, activityParts, objectiveAccesses, objectives } from '../../db/schema.ts';
 import { objectiveRecords, objectiveWorkflows } from '../../db/schemaRuns.ts';
 import { toSql } from '../../db/toSql.ts';
-import { accessColumns } from '../lists/accesses.ts';
+import { accessColumns } from '../lists/accessColumns.ts';
 import { isListed } from '../lists/catalogCondition.ts';
 import { stateName } from '../parts/tree.ts';
 

@@ -1,6 +1,5 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { objectiveAccessOf } from '../../../../src/contract/courses/objectiveAccesses.ts';
-import { accessFields } from '../../../../src/domain/course/accessFields.ts';
 import type { ObjectiveAccess } from '../../../../src/domain/course/course.ts';
 import type { Db } from '../../db/openDb.ts';
 import { prepareOnce } from '../../db/prepareOnce.ts';
@@ -14,58 +13,12 @@ import {
 } from '../../db/schema.ts';
 import { activityWorkflows, objectiveRecords, objectiveWorkflows } from '../../db/schemaRuns.ts';
 import { certificateTemplates as templates, objectiveCertificateTemplates } from '../../db/schemaCertificates.ts';
-import { orderSql } from '../../db/orderSql.ts';
-import { toSql, type Columns } from '../../db/toSql.ts';
-import { isFound, isListed } from './catalogCondition.ts';
-import type { ListOptions } from './loadOptions.ts';
+import { isFound } from './catalogCondition.ts';
+import { findAccessIds, type AccessQuery } from './findAccessIds.ts';
 import { loadScales } from './scales.ts';
 import { shownRecord } from './shownRecord.ts';
 import { stateName } from '../parts/tree.ts';
 import { activityWorkflowWire } from '../parts/treeWire.ts';
-
-type AccessField = keyof typeof accessFields;
-
-/** What courses of a learner are filtered and sorted by in the database. */
-export const accessColumns: Columns<AccessField> = {
-  'id': sql`${objectiveAccesses.id}`,
-  'userId': sql`${objectiveAccesses.userId}`,
-  'objectiveAccessId': sql`${objectiveAccesses.objectiveAccessId}`,
-  'objective.id': sql`${objectives.id}`,
-  'objective.name': sql`${objectives.nameSort}`,
-  'objective.code': sql`${objectives.codeSearch}`,
-  'objective.description': sql`${objectives.descriptionSearch}`,
-  'objective.state': sql`${objectives.state}`,
-  'objective.proctored': sql`${objectives.proctored}`,
-  'objective.gradingScaleId': sql`${objectives.gradingScaleId}`,
-  'objective.announcementChannelId': sql`${objectives.announcementChannelId}`,
-  'objective.showcases.id': {
-    holds: (ids) =>
-      sql`${objectives.id} in (select objective_id from ${objectiveShowcases} where showcase_id = any(${ids}))`,
-    empty: sql`${objectives.id} not in (select objective_id from ${objectiveShowcases})`,
-  },
-  'objective.activity.id': sql`${activities.id}`,
-  'objective.activity.state': sql`${activities.state}`,
-  'objective.activity.type': sql`${activities.type}`,
-  'isMandatory': sql`${objectiveAccesses.isMandatory}`,
-  'retake': sql`${objectiveAccesses.retake}`,
-  'showInCatalog': sql`${objectiveAccesses.showInCatalog}`,
-  'termId': sql`${objectiveAccesses.termId}`,
-  'availabilityDate': sql`${objectiveAccesses.availabilityDate}`,
-  'availabilityEndDate': sql`${objectiveAccesses.availabilityEndDate}`,
-  'dueDate': sql`${objectiveAccesses.dueDate}`,
-  'gradeRevealDate': sql`${objectiveAccesses.gradeRevealDate}`,
-  'objectiveWorkflowAggregate.id': sql`${objectiveAccesses.aggregateId}`,
-  'objectiveWorkflowAggregate.isSelfEnrolled': sql`${objectiveAccesses.isSelfEnrolled}`,
-  'objectiveWorkflowAggregate.lastOpened': sql`${objectiveAccesses.lastOpenedAt}`,
-  'objectiveWorkflowAggregate.lastObjectiveWorkflow.id': sql`${objectiveAccesses.lastWorkflowId}`,
-  'objectiveWorkflowAggregate.lastObjectiveWorkflow.state': sql`${objectiveWorkflows.state}`,
-  'objectiveWorkflowAggregate.lastObjectiveWorkflow.progress': sql`${objectiveWorkflows.progress}`,
-  'objectiveWorkflowAggregate.lastObjectiveWorkflow.started': sql`${objectiveWorkflows.started}`,
-  'objectiveWorkflowAggregate.lastObjectiveWorkflow.submitted': sql`${objectiveWorkflows.submitted}`,
-  'objectiveWorkflowAggregate.lastObjectiveWorkflow.finished': sql`${objectiveWorkflows.finished}`,
-  'objectiveWorkflowAggregate.lastObjectiveRecord.id': sql`${objectiveAccesses.lastRecordId}`,
-  'objectiveWorkflowAggregate.lastObjectiveRecord.finished': sql`${objectiveRecords.finished}`,
-};
 
 const {
   content: _c,
@@ -112,21 +65,6 @@ const joined = (db: Db, where: SQL | undefined) =>
       and(eq(activityWorkflows.workflowId, objectiveWorkflows.id), eq(activityWorkflows.axis, '')),
     )
     .where(and(where, isFound(db)));
-
-/**
- * Which of them, and how many in all: no more than that is read of what is not on the page. Joins that a filter does
- * not speak of cost nothing.
- */
-const fitting = (db: Db, where: SQL | undefined, counted: boolean) =>
-  db
-    .select({ id: objectiveAccesses.id, total: counted ? sql<number>`(count(*) over ())::int` : sql<number>`0` })
-    .from(objectiveAccesses)
-    .innerJoin(objectives, eq(objectives.id, objectiveAccesses.objectiveId))
-    .innerJoin(activities, eq(activities.id, objectives.activityId))
-    .leftJoin(objectiveWorkflows, eq(objectiveWorkflows.id, objectiveAccesses.lastWorkflowId))
-    .leftJoin(objectiveRecords, eq(objectiveRecords.id, objectiveAccesses.lastRecordId))
-    .where(and(where, isListed));
-const byName = [{ field: 'objective.name', desc: false }] as const;
 
 type Row = Awaited<ReturnType<typeof joined>>[number];
 type Scales = Awaited<ReturnType<typeof loadScales>>;
@@ -211,20 +149,6 @@ export function workflowWire({
   return { ...rest, objectiveRecordId: recordId };
 }
 
-type Fitting = Omit<ListOptions<AccessField>, 'select'>;
-
-const whereOf = (userId: string, { filter }: Pick<Fitting, 'filter'>, also?: SQL) =>
-  and(eq(objectiveAccesses.userId, userId), also, filter ? toSql(filter, accessColumns) : undefined);
-
-/** Ids of a page of somebody's courses, in their order, each with the number of all where it is asked for. */
-export const findAccessIds = (db: Db, userId: string, options: Fitting, also?: SQL) =>
-  fitting(db, whereOf(userId, options, also), options.count)
-    .orderBy(
-      ...orderSql(options.sort.length > 0 ? options.sort : byName, accessFields, accessColumns, objectiveAccesses.id),
-    )
-    .limit(options.take)
-    .offset(options.skip);
-
 /** These courses as they go over the wire in a list, in the order of the ids. */
 export async function accessesOf(db: Db, ids: readonly string[], now: number) {
   const byIds = prepareOnce(db, 'accesses_of', (name) =>
@@ -244,18 +168,10 @@ export async function accessesOf(db: Db, ids: readonly string[], now: number) {
  * A page of somebody's courses as it goes over the wire.
  * @param also another condition on them
  */
-export async function listAccesses(db: Db, userId: string, now: number, options: Fitting, also?: SQL) {
-  const found = await findAccessIds(db, userId, options, also);
-  const data = await accessesOf(
-    db,
-    found.map(({ id }) => id),
-    now,
-  );
-  if (!options.count) return { data };
-  // Past the end of the list there is no row that could tell; where the first page is empty, there are none.
-  const [first] =
-    found.length > 0 || options.skip === 0 ? found : await fitting(db, whereOf(userId, options, also), true).limit(1);
-  return { data, totalCount: first?.total ?? 0 };
+export async function listAccesses(db: Db, userId: string, now: number, query: AccessQuery, also?: SQL) {
+  const { ids, total } = await findAccessIds(db, userId, query, also);
+  const data = await accessesOf(db, ids, now);
+  return total === null ? { data } : { data, totalCount: total };
 }
 
 type AccessKey = { readonly objectiveId: string } | { readonly aggregateId: string } | { readonly id: string };

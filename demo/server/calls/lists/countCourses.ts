@@ -10,7 +10,7 @@ import type { Db } from '../../db/openDb.ts';
 import { activities, objectiveAccesses, objectives, objectiveShowcases } from '../../db/schema.ts';
 import { objectiveRecords, objectiveWorkflows } from '../../db/schemaRuns.ts';
 import { toSql } from '../../db/toSql.ts';
-import { accessColumns } from './accesses.ts';
+import { accessColumns } from './accessColumns.ts';
 import { isListed } from './catalogCondition.ts';
 
 type AccessFilter = Filter<keyof typeof accessFields>;

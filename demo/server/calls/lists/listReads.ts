@@ -9,7 +9,8 @@ import { parseFilter, type FieldTable, type FilterExpression } from '../../../..
 import { catalogFilter, enrolledFilter, enrolmentFilter } from '../../../../src/domain/course/listMembership.ts';
 import { showcases, terms } from '../../db/schema.ts';
 import { toSql, type Columns } from '../../db/toSql.ts';
-import { accessColumns, listAccesses } from './accesses.ts';
+import { accessColumns } from './accessColumns.ts';
+import { listAccesses } from './accesses.ts';
 import { countByCollection, countCourses } from './countCourses.ts';
 import { listOptions, pick } from './loadOptions.ts';
 import { learner, route, type Deps } from '../route.ts';

@@ -9,7 +9,8 @@ import { pathOf, type TreeRow } from '../../../../src/domain/tree/flattenTree.ts
 import { enrolledFilter } from '../../../../src/domain/course/listMembership.ts';
 import { resumeCourse, resumePoint } from '../../../../src/domain/course/resume.ts';
 import { objectiveStates, workflowStates } from '../../../../src/domain/course/states.ts';
-import { accessesOf, findAccessIds } from './accesses.ts';
+import { accessesOf } from './accesses.ts';
+import { findAccessIds } from './findAccessIds.ts';
 import { waitsForProctor } from '../parts/proctoring.ts';
 import { route, type Deps } from '../route.ts';
 import { loadRuns } from '../parts/tree.ts';
@@ -59,7 +60,7 @@ export function registerNextSteps(app: FastifyInstance, { db, clock, origin }: D
       ...sort: readonly { readonly field: keyof typeof accessFields; readonly desc: boolean }[]
     ) => {
       const page = { filter: parseFilter(filter, accessFields), sort, skip: 0, take, count: false };
-      return (await findAccessIds(db, userId, page)).map(({ id }) => id);
+      return (await findAccessIds(db, userId, page)).ids;
     };
     const begunIds = await find(
       inProgress,

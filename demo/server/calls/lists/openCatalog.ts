@@ -15,7 +15,8 @@ import {
 } from '../../db/schema.ts';
 import { orderSql } from '../../db/orderSql.ts';
 import { toSql, type Columns } from '../../db/toSql.ts';
-import { accessColumns, courseColumns } from './accesses.ts';
+import { accessColumns } from './accessColumns.ts';
+import { courseColumns } from './accesses.ts';
 import { domainOf } from '../domainOf.ts';
 import { listOptions, pick } from './loadOptions.ts';
 import { notFound, param, route, type Deps } from '../route.ts';

@@ -98,8 +98,10 @@ export default defineConfig({
         globalSetup: ['test/e2e/support/globalSetup.ts', 'test/e2e/support/academySetup.ts'],
       }),
       ...onPostgres((pattern) => (findPostgres() && !QUICK ? [pattern] : [])),
-      // A journey in each browser that is installed beside Chromium.
-      ...['firefox', 'webkit'].map((engine) => group(engine, [`test/engines/${engine}.spec.ts`], E2E)),
+      // A journey in each browser that is installed beside Chromium; `npm test` runs none of them.
+      ...['firefox', 'webkit'].map((engine) =>
+        group(engine, [`test/engines/${engine}.spec.ts`], { ...E2E, leftOut: [] }),
+      ),
       // They look at what the long build makes, too.
       group('build', [`test/build/${SPECS}`], { leftOut: [] }),
       // Each test installs, builds and opens a project.

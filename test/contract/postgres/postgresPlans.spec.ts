@@ -35,7 +35,7 @@ async function plans(): Promise<readonly string[]> {
 }
 const asked = 'select "id" from "users" where "users"."username" = $1';
 
-it('what is asked often is planned once a connection, and answered by its values (SRV-19)', async () => {
+it('what is asked often is planned once a connection, and answered by its values (SRV-20)', async () => {
   const [mira, ada] = [await idOf(opened.db, 'mira'), await idOf(opened.db, 'ada')];
   expect(await plans()).toEqual([]);
   for (let time = 0; time < 8; time += 1)

@@ -26,8 +26,9 @@ function named(cause: unknown): LecternError {
   const { code, message, detail } =
     cause instanceof LecternError
       ? cause
-      : new LecternError('render', cause instanceof Error ? cause.message : String(cause), { cause });
-  return new LecternError(code, message, { correlationId: correlation(), ...detail });
+      : new LecternError('render', cause instanceof Error ? cause.message : String(cause));
+  // The cause keeps the place where it was thrown.
+  return new LecternError(code, message, { correlationId: correlation(), cause, ...detail });
 }
 
 /** Keeps a crash inside its element (ERR-15, ERR-18): shows the failure in place of the component, with a button to try again. */

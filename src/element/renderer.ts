@@ -7,11 +7,12 @@ export const view = Symbol('lectern.view');
 interface Mounted {
   readonly root: Root;
   readonly element: { readonly [view]: () => ReactNode };
-  /** Shows the content anew; nothing before the first time, which shows the newest content anyway. */
+  /** Renders the content again. Absent before the first rendering, which shows the newest content anyway. */
   redraw?: () => void;
 }
 
 const Content = ({ mounted }: { readonly mounted: Mounted }) => {
+  // React gives the same function each time, so that it can be kept while rendering.
   [, mounted.redraw] = useReducer((times: number) => times + 1, 0);
   return mounted.element[view]();
 };

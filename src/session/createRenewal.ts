@@ -3,8 +3,8 @@ import { lazily } from './lazily.ts';
 
 export interface Renewal {
   /**
-   * Signs in again. All requests that are refused meanwhile wait for one sign-in, and those that were sent before its end share it
-   * (SESS-2). A request that is refused again after it counts by itself.
+   * Signs in again. All requests that are refused meanwhile wait for one sign-in. A request that was sent before a sign-in ended, and is
+   * refused after it, shares its result (SESS-2). A request that is refused a second time counts by itself.
    */
   readonly renew: (refusal: Refusal) => Promise<void>;
   /** Forgets earlier refusals. */
@@ -14,7 +14,7 @@ export interface Renewal {
 /** Makes the answer to a 401; its code is not needed for the first card. */
 export function createRenewal(deps: Omit<AnswersDeps, 'unsent'>): Renewal {
   let renewal: Promise<void> | null = null;
-  /** The newest one that has ended, and when. */
+  /** The newest sign-in that has ended, and the moment of its end. */
   let last = { at: 0, renewal: Promise.resolve() };
   /** Whether a command of the learner is among the requests that wait. */
   let unsent = false;
@@ -26,7 +26,7 @@ export function createRenewal(deps: Omit<AnswersDeps, 'unsent'>): Renewal {
   return {
     renew: (refusal) => {
       if (refusal.again) return round(refusal);
-      if (refusal.sent < last.at) return last.renewal;
+      if (!renewal && refusal.sent < last.at) return last.renewal;
       unsent ||= refusal.command;
       if (!renewal) {
         const begun = round(refusal).finally(() => {

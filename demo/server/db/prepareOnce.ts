@@ -3,9 +3,9 @@ import type { Db } from './openDb.ts';
 const prepared = new WeakMap<Db, Map<string, unknown>>();
 
 /**
- * A statement that is asked for all the time, written down once a database and not each time: of a small one, writing it down is most of
- * the work that Node has with it. What differs from one time to the next is a `sql.placeholder`.
- * @param name no other statement has it; PostgreSQL keeps the plan under it
+ * The query layer writes a statement as SQL each time that it is used. A statement that many requests need is written once for each
+ * database. Values that differ from one time to the next are `sql.placeholder`s.
+ * @param name belongs to this statement alone: PostgreSQL keeps its plan under this name
  */
 export function prepareOnce<T>(db: Db, name: string, prepare: (name: string) => T): T {
   const known = prepared.get(db) ?? new Map<string, unknown>();

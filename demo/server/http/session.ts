@@ -51,7 +51,7 @@ const livingStatement = (db: Db) =>
 /** The session of a cookie's value that has not ended. Every use within the last half of its life prolongs it. */
 async function living(db: Db, value: string | undefined, framed: boolean): Promise<OwnedSession | null> {
   if (!value) return null;
-  // Each request asks this: one statement for both.
+  // Each request needs both, so one statement gives both.
   const [found] = await livingStatement(db).execute({ id: idOf(value), framed, now: new Date() });
   if (!found) return null;
   const { session, user } = found;

@@ -159,7 +159,7 @@ longIt(
           }
         ).token,
     );
-    // Its server has forgotten the session, and the token that the page has is too old. One refusal comes late.
+    // Its server has forgotten the session, and the token that the page has is too old. All refusals but the first come late.
     await context.clearCookies({ name: 'harbour_sid' });
     let refused = 0;
     let comeLate = () => {};
@@ -178,7 +178,7 @@ longIt(
     await ended.waitFor();
     await ended.getByRole('button', { name: 'Later' }).click();
     await ended.waitFor({ state: 'hidden' });
-    // It does not ask a second time (SESS-2).
+    // The late refusals do not bring the dialog back (SESS-2).
     await expect.poll(() => refused).toBeGreaterThan(1);
     await Promise.all([page.waitForResponse((reply) => reply.status() === 401), comeLate()]);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -27,6 +27,33 @@ function partner(good: readonly string[], more: Partial<Parameters<typeof makeRu
   return { getToken, accepts, ...makeRuntime(routes, { url, options: { apiBase, getToken }, ...more }) };
 }
 
+/** A promise that the test itself resolves. */
+function gate<T = void>() {
+  let open: (value: T) => void = () => {};
+  const opened = new Promise<T>((resolve) => (open = resolve));
+  return { open, opened };
+}
+
+/** Asks for a run. @returns `given`, or the code of the error */
+const askOf = (runtime: ReturnType<typeof makeRuntime>['runtime']) => (id: string) =>
+  runtime.port.send(objectiveWorkflowOf, { params: { id } }).then(
+    () => 'given',
+    ({ code }: { readonly code: string }) => code,
+  );
+const runPath = '/api/lms/v1/objective-workflows/';
+/** Runs w1 and w2 of a server that refuses tokens outside `good`, for w2 only after `late`. */
+const lateRefusals = (good: (token: string | null) => boolean, late: Promise<void>) =>
+  Object.fromEntries(
+    ['w1', 'w2'].map((id) => [
+      runPath + id,
+      async (init: RequestInit) => {
+        if (good(new Headers(init.headers).get('authorization'))) return json({ id, state: 1, progress: 0 });
+        if (id === 'w2') await late;
+        return json({}, { status: 401 });
+      },
+    ]),
+  );
+
 describe('token mode', () => {
   it('sends the host’s token and no cookie', async () => {
     const { runtime, browser, getToken } = partner(['t1']);
@@ -61,35 +88,42 @@ describe('token mode', () => {
   ])('a refusal that comes late does not ask a host again that %s (SESS-2)', async (_name, next, reasons) => {
     let count = 0;
     const getToken = vi.fn<GetToken>(async () => (++count === 2 ? next : `t${count}`));
-    let comeLate = () => {};
-    const late = new Promise<void>((resolve) => (comeLate = resolve));
-    const refuseOld = async (init: RequestInit, id: string) => {
-      if (new Headers(init.headers).get('authorization') !== 'Bearer t1') return json({ id, state: 1, progress: 0 });
-      if (id === 'w2') await late;
-      return json({}, { status: 401 });
-    };
-    const { runtime } = makeRuntime(
-      {
-        '/api/lms/v1/objective-workflows/w1': (init) => refuseOld(init, 'w1'),
-        '/api/lms/v1/objective-workflows/w2': (init) => refuseOld(init, 'w2'),
-      },
-      { url, options: { apiBase, getToken } },
-    );
-    const ask = (id: string) =>
-      runtime.port.send(objectiveWorkflowOf, { params: { id } }).then(
-        () => 'given',
-        ({ code }: { readonly code: string }) => code,
-      );
+    const late = gate();
+    const routes = lateRefusals((token) => token !== 'Bearer t1', late.opened);
+    const { runtime } = makeRuntime(routes, { url, options: { apiBase, getToken } });
+    const ask = askOf(runtime);
     await runtime.port.session.user();
     const second = ask('w2');
     await vi.advanceTimersByTimeAsync(10);
     const first = await ask('w1');
     await vi.advanceTimersByTimeAsync(10);
-    comeLate();
+    late.open();
     expect([first, await second]).toEqual(next ? ['given', 'given'] : ['token_provider', 'token_provider']);
-    // What is asked now asks the host.
+    // A new request asks the host.
     expect(await ask('w1')).toBe('given');
     expect(getToken.mock.calls.map(([{ reason }]) => reason)).toEqual(reasons);
+  });
+
+  it('a refusal that comes late waits for a sign-in that is under way (SESS-2)', async () => {
+    const [late, answer] = [gate(), gate<string>()];
+    const answers = ['t1', '', 't3', answer.opened];
+    const getToken = vi.fn<GetToken>(async () => (await answers.shift()) ?? '');
+    const routes = lateRefusals((token) => token === 'Bearer t4', late.opened);
+    const { runtime } = makeRuntime(routes, { url, options: { apiBase, getToken } });
+    const ask = askOf(runtime);
+    await runtime.port.session.user();
+    const second = ask('w2');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(await ask('w1')).toBe('token_provider');
+    await vi.advanceTimersByTimeAsync(10);
+    // The next request gets t3 and is refused, and its sign-in waits for the host.
+    const third = ask('w1');
+    await vi.advanceTimersByTimeAsync(10);
+    late.open();
+    await vi.advanceTimersByTimeAsync(10);
+    answer.open('t4');
+    expect([await second, await third]).toEqual(['given', 'given']);
+    expect(getToken).toHaveBeenCalledTimes(4);
   });
 
   it('ends when the new token is refused too, and does not ask again and again (SESS-6)', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { objectiveAccessOf } from '../../../../src/contract/courses/objectiveAccesses.ts';
 import type { ObjectiveAccess } from '../../../../src/domain/course/course.ts';
+import { isOneOf } from '../../db/isOneOf.ts';
 import type { Db } from '../../db/openDb.ts';
 import { prepareOnce } from '../../db/prepareOnce.ts';
 import {
@@ -151,9 +152,7 @@ export function workflowWire({
 
 /** These courses as they go over the wire in a list, in the order of the ids. */
 export async function accessesOf(db: Db, ids: readonly string[], now: number) {
-  const byIds = prepareOnce(db, 'accesses_of', (name) =>
-    joined(db, sql`${objectiveAccesses.id} = any(${sql.placeholder('ids')})`).prepare(name),
-  );
+  const byIds = prepareOnce(db, 'accesses_of', (name) => joined(db, isOneOf(objectiveAccesses.id)).prepare(name));
   const rows = ids.length > 0 ? await byIds.execute({ ids }) : [];
   const byId = new Map(rows.map((row) => [row.access.id, row]));
   const scales = await loadScales(

@@ -1,9 +1,10 @@
-import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, type SQL } from 'drizzle-orm';
+import { isOneOf } from '../../db/isOneOf.ts';
 import type { Db } from '../../db/openDb.ts';
 import { prepareOnce } from '../../db/prepareOnce.ts';
 import { grades, gradingScales } from '../../db/schema.ts';
 
-const scalesAnd = (db: Db, where?: SQL) =>
+const scalesWhere = (db: Db, where?: SQL) =>
   db
     .select({ scale: gradingScales, grade: grades })
     .from(gradingScales)
@@ -11,14 +12,12 @@ const scalesAnd = (db: Db, where?: SQL) =>
     .where(where)
     .orderBy(asc(gradingScales.name), desc(grades.normalizedMinScore));
 const scalesOf = (db: Db) =>
-  prepareOnce(db, 'scales_of', (name) =>
-    scalesAnd(db, sql`${gradingScales.id} = any(${sql.placeholder('ids')})`).prepare(name),
-  );
+  prepareOnce(db, 'scales_of', (name) => scalesWhere(db, isOneOf(gradingScales.id)).prepare(name));
 
 /** Scales as they go over the wire, all or those with these ids; passing score and number of grades follow from the grades (DATA-9). */
 export async function loadScales(db: Db, ids?: readonly string[]) {
   if (ids?.length === 0) return [];
-  const rows = ids ? await scalesOf(db).execute({ ids: [...new Set(ids)] }) : await scalesAnd(db);
+  const rows = ids ? await scalesOf(db).execute({ ids: [...new Set(ids)] }) : await scalesWhere(db);
   const scales = new Map(rows.map(({ scale }) => [scale.id, scale]));
   return [...scales.values()].map((scale) => {
     const own = rows.flatMap(({ grade }) => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql, type Column } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { activityTree } from '../../../../src/contract/parts/activities.ts';
 import type { Activity } from '../../../../src/domain/tree/activity.ts';
 import { flattenTree, type TreeRow } from '../../../../src/domain/tree/flattenTree.ts';
@@ -7,6 +7,7 @@ import type { TreeContext } from '../../../../src/domain/tree/lockVerdict.ts';
 import { isAhead } from '../../../../src/domain/time/moment.ts';
 import { isDone, stateOf } from '../../../../src/domain/tree/partDone.ts';
 import { workflowStates, type WorkflowState } from '../../../../src/domain/course/states.ts';
+import { isOneOf } from '../../db/isOneOf.ts';
 import type { Db } from '../../db/openDb.ts';
 import { prepareOnce } from '../../db/prepareOnce.ts';
 import { activities, objectiveAccesses, objectives } from '../../db/schema.ts';
@@ -39,7 +40,6 @@ export interface LoadedRun {
 export const stateName = (state: number) =>
   Object.entries(workflowStates).find(([, number]) => number === state)?.[0] as WorkflowState;
 
-const isOneOf = (column: Column) => sql`${column} = any(${sql.placeholder('ids')})`;
 const runsOf = (db: Db) =>
   db
     .select()

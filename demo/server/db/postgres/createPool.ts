@@ -40,12 +40,12 @@ function guarded(client: PoolClient): PoolClient {
   return client;
 }
 
-/** A connection on which statements that come often are prepared: the query layer gives them without a name. */
+/** The class of a connection that prepares statements which come often. The query layer sends most statements without a name. */
 function preparingClient(): typeof pg.Client {
   const nameOf = planNames();
   const send = pg.Client.prototype.query as (...given: unknown[]) => unknown;
   class PreparingClient extends pg.Client {}
-  // The driver's signatures are many; only the first argument is touched.
+  // `query` has many signatures in the driver. Only the first argument changes here.
   PreparingClient.prototype.query = function (this: pg.Client, first: unknown, ...others: unknown[]) {
     const { text, name } = first as { readonly text?: string; readonly name?: string };
     const own = text && !name ? nameOf(text) : undefined;

@@ -1,14 +1,14 @@
-/** A statement is prepared when it comes for this time: what comes once is not worth it. */
+/** A statement is prepared the third time that it comes. Preparing one that comes once would only cost memory. */
 const often = 3;
-/** The database keeps at most so many plans a connection, a few kilobytes each. */
+/** The database keeps at most so many plans for each connection. */
 const mostNames = 300;
-/** Texts that are counted; where there are more, counting begins anew. */
+/** The number of texts that are counted. When there are more, counting begins anew. */
 const mostCounted = 3000;
 
 /**
- * Names the statements that come often. PostgreSQL reads and plans a statement with a name once a connection: for the list of courses,
- * with its joins, that is most of its work.
- * @returns the name of a statement that reads, by its text; undefined for all others
+ * Names the statements that come often. PostgreSQL reads and plans a statement with a name once for each connection. For the list of
+ * courses, with its joins, that was half of its work. Statements of `prepareOnce` bring a name of their own.
+ * @returns finds the name by the text of a statement; undefined for one that writes, or that has come less than three times
  */
 export function planNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();

@@ -44,6 +44,33 @@ const graded = (index: number, gradingScaleId: string | null, score: number) => 
 describe('lectern-courses: its cards', () => {
   afterEach(clear);
 
+  for (const locale of ['en-US', 'ar'])
+    it(`CARD-13 a dot stands between collections and priority on one line, and none begins a line: ${locale}`, async () => {
+      const course = wireCourse({ code: 'L', name: 'Law', parts: [0, 3], mandatory: true }, 0);
+      const names = [{ id: 's', name: 'Humanities of medicine and of law' }];
+      const courses = [{ ...course, objective: { ...course.objective, showcases: names } }];
+      const seen = async (width: string) => {
+        const { all } = await show(tag, state(courses), { width, locale });
+        await until(() => all('.card .priority').length === 1);
+        const [line, collections, priority] = ['.over', '.over > span', '.priority'].map((part) =>
+          all(part)[0]!.getBoundingClientRect(),
+        ) as [DOMRect, DOMRect, DOMRect];
+        const name = all('.over > span')[0]!;
+        // The dot is the first em of the priority.
+        const room = parseFloat(getComputedStyle(all('.priority')[0]!).fontSize);
+        const outside = locale === 'en-US' ? line.left - priority.left : priority.right - line.right;
+        const between = locale === 'en-US' ? priority.left - collections.right : collections.left - priority.right;
+        return {
+          isWhole: name.scrollWidth <= name.clientWidth,
+          wraps: priority.top > collections.top + 2,
+          hidden: Math.abs(outside - room) < 1,
+          touches: Math.abs(between) < 1,
+        };
+      };
+      expect(await seen('560px')).to.deep.equal({ isWhole: true, wraps: false, hidden: false, touches: true });
+      expect(await seen('330px')).to.include({ isWhole: true, wraps: true, hidden: true });
+    });
+
   it('CARD-2: colours of covers go round in the order of the list, so that no two beside or below each other share one', async () => {
     const courses = Array.from({ length: 12 }, (_, index) =>
       wireCourse({ code: `C ${index}`, name: `Course ${index}`, parts: [0, 3] }, index),

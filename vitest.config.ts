@@ -40,13 +40,17 @@ const NO_UNIT = ['browser', 'contract', 'e2e', 'engines', 'build', 'package'].ma
 
 // How long is waited for what comes: no test passes by being quick, and one that fails takes so long.
 const PATIENT = { expect: { poll: { timeout: 15_000 } } };
+// What two tasks leave free of two cores: a task alone at the end would use one of them.
+const BOTH_CORES = { maxWorkers: 2 };
 const UNIT = {
+  ...BOTH_CORES,
   setupFiles: ['test/patientWaits.ts'],
   // Properties of many runs take seconds on a busy machine.
   testTimeout: 60_000,
   ...PATIENT,
 };
 const CONTRACT = {
+  ...BOTH_CORES,
   isolate: false,
   setupFiles: ['test/patientWaits.ts'],
   testTimeout: 60_000,

@@ -5,6 +5,7 @@ import { elementClass } from '../../../src/element/elementClass.tsx';
 import { withHash, type HashedProps } from '../../../src/element/withHash.tsx';
 import { clear, show } from '../support/exhibit.ts';
 import { fakePort, valueStore } from '../support/fakePort.ts';
+import { shortPauses } from '../support/shortPauses.ts';
 import { probeManifest, settle, until, type Seen } from '../support/stage.tsx';
 
 const START = 'lectern-loader-start';
@@ -40,6 +41,7 @@ function probe<P extends object>(
 const Button = ({ emit }: Seen) => <button onClick={() => emit(READY, {})}>x</button>;
 
 describe('an element tells when it stands (ELEM-14)', () => {
+  shortPauses();
   beforeEach(() => {
     told = [];
     for (const name of [START, READY]) document.addEventListener(name, hear);

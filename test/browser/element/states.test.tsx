@@ -3,13 +3,13 @@ import { exhibits } from '../../../widgets/workbench/exhibits.ts';
 import { clear, faults, show } from '../support/exhibit.ts';
 import { shortPauses } from '../support/shortPauses.ts';
 
-// Every third state of each element is reached through the real runtime, and has to be accessible there. All states, in all looks and
+// Every sixth state of each element is reached through the real runtime, and has to be accessible there. All states, in all looks and
 // by two engines, are in ../access/everyState*.long.test.tsx.
 for (const { manifest, states } of exhibits) {
   describe(`states of ${manifest.tag}`, () => {
     shortPauses();
     afterEach(clear);
-    for (const state of states.filter((_, index) => index % 3 === 0)) {
+    for (const state of states.filter((_, index) => index % 6 === 0)) {
       it(`${state.name}: reached, and axe finds nothing`, async () => {
         const { element } = await show(manifest.tag, state);
         expect(await faults(element)).to.deep.equal([]);

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { FeatureState } from '../../../src/port/featureState.ts';
 import { clear, faults, show, statesOf } from '../support/exhibit.ts';
+import { shortPauses } from '../support/shortPauses.ts';
 import { until } from '../support/stage.tsx';
 
 const tag = 'lectern-dashboard';
@@ -15,6 +16,7 @@ const words = (element: Element | null | undefined) => element?.textContent?.rep
 const hrefOf = (element: Element | null) => element?.getAttribute('href') ?? '';
 
 describe('lectern-dashboard in each state', () => {
+  shortPauses();
   afterEach(clear);
 
   for (const { name, title } of statesOf(tag))
@@ -33,6 +35,7 @@ describe('lectern-dashboard in each state', () => {
 });
 
 describe('lectern-dashboard (DASH-1)', () => {
+  shortPauses();
   afterEach(clear);
 
   it('DASH-3, DASH-4, NEXT-3: it begins with the course to continue, its next part, and what is due', async () => {

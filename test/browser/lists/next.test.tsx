@@ -4,6 +4,7 @@ import { nextSizeKey } from '../../../src/features/courses/next/reservedSpace.ts
 import { memoryStorage } from '../../../widgets/workbench/memoryStorage.ts';
 import { clear, show, statesOf } from '../support/exhibit.ts';
 import { showBefore } from '../support/showBefore.ts';
+import { shortPauses } from '../support/shortPauses.ts';
 import { until } from '../support/stage.tsx';
 
 const tag = 'lectern-courses';
@@ -23,6 +24,7 @@ const wide = {
 };
 
 describe('Continue and Due soon', () => {
+  shortPauses();
   beforeEach(forget);
   afterEach(clear);
 
@@ -168,6 +170,7 @@ describe('Continue and Due soon', () => {
 });
 
 describe('a list says why', () => {
+  shortPauses();
   beforeEach(forget);
   afterEach(clear);
 

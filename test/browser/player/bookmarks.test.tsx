@@ -4,6 +4,7 @@ import { workflowId } from '../../../src/features/player/states/stateCourse.ts';
 import { hearAll } from '../support/enrolment.ts';
 import { clear, faults, show, statesOf } from '../support/exhibit.ts';
 import { count, focused } from '../support/player.ts';
+import { shortPauses } from '../support/shortPauses.ts';
 import { settle, until } from '../support/stage.tsx';
 
 const tag = 'lectern-bookmarks';
@@ -20,6 +21,7 @@ const words = (element: Element | null | undefined) =>
     .trim() ?? '';
 
 describe('lectern-bookmarks', () => {
+  shortPauses();
   afterEach(clear);
 
   for (const { name } of statesOf(tag))

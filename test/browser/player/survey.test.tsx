@@ -13,6 +13,7 @@ import {
 import { wireActivity } from '../../../src/features/player/states/stateParts.ts';
 import { clear, faults, show } from '../support/exhibit.ts';
 import { content, count, finishParts, focused, tag, tree } from '../support/player.ts';
+import { shortPauses } from '../support/shortPauses.ts';
 import { settle, until } from '../support/stage.tsx';
 
 type Shown = Awaited<ReturnType<typeof show>>;
@@ -32,6 +33,7 @@ const put = putSurvey.replace('*', 'path-p2');
 const done = { [tree]: [{ body: wireActivity(surveyTree()) }, { body: wireActivity(surveyTree('finished')) }] };
 
 describe('a survey', () => {
+  shortPauses();
   afterEach(clear);
 
   for (const state of surveyStates)

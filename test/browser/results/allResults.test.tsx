@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { sketches } from '../../../src/features/results/states/stateResults.ts';
 import { sendKeys } from '@web/test-runner-commands';
 import { clear, show, statesOf } from '../support/exhibit.ts';
+import { shortPauses } from '../support/shortPauses.ts';
 import { until } from '../support/stage.tsx';
 
 const tag = 'lectern-results';
@@ -36,6 +37,7 @@ async function saved(act: () => void): Promise<string> {
 }
 
 describe('lectern-results', () => {
+  shortPauses();
   afterEach(clear);
 
   it('RESULT-1, RESULT-2: a row for each course, whose link leads to the course', async () => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { FeatureState, ScriptedReply } from '../../../src/port/featureState.ts';
 import { clear, show, statesOf } from '../support/exhibit.ts';
+import { shortPauses } from '../support/shortPauses.ts';
 import { settle, until } from '../support/stage.tsx';
 
 const tag = 'lectern-tutor';
@@ -31,6 +32,7 @@ const press = (field: HTMLElement | null, init: KeyboardEventInit) =>
   field!.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
 
 describe('lectern-tutor', () => {
+  shortPauses();
   afterEach(clear);
 
   it('TUTOR-8: each place is a link that opens the part at the place', async () => {

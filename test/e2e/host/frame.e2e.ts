@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { axeViolations } from '../support/axeViolations.ts';
 import { newPage, portal, signedIn } from '../support/harness.ts';
 import { longIt } from '../../longIt.ts';
+import { sweep } from '../../sweep.ts';
 
 const card = 'lectern-courses .card .whole';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -14,12 +15,14 @@ it('begins at the courses, query and hash kept (ROUTE-1, ROUTE-2)', async () => 
   expect(page.url()).toBe(`${portal}/learn/courses?keyword=law#x`);
 });
 
-it.each([
-  ['ROUTE-2', '/learn/courses', 'My courses'],
-  ['ROUTE-18, ERR-3', '/learn/forbidden', 'Forbidden'],
-  ['ROUTE-25, ERR-1', '/learn/nowhere', 'Page not found'],
-  ['ROUTE-19, ERR-4', '/learn/simulate-error', 'Something went wrong'],
-])('%s: axe finds nothing at %s', async (_, path, title) => {
+it.each(
+  sweep([
+    ['ROUTE-2', '/learn/courses', 'My courses'],
+    ['ROUTE-18, ERR-3', '/learn/forbidden', 'Forbidden'],
+    ['ROUTE-25, ERR-1', '/learn/nowhere', 'Page not found'],
+    ['ROUTE-19, ERR-4', '/learn/simulate-error', 'Something went wrong'],
+  ] as const),
+)('%s: axe finds nothing at %s', async (_, path, title) => {
   const page = await signedIn('mira', path);
   await page.getByRole('heading', { name: title, exact: true }).waitFor();
   expect(await axeViolations(page)).toEqual([]);

@@ -54,7 +54,7 @@ async function requestsOfReload(page: Page): Promise<readonly Request[]> {
   return requests.filter((request) => !isCached(request));
 }
 
-it('the partner shows the same list as the portal, with links of its own', async () => {
+longIt('the partner shows the same list as the portal, with links of its own', async () => {
   const page = await newPage();
   const violations = await policyViolations(page);
   const errors = errorsOf(page);

@@ -197,7 +197,7 @@ longIt('the same goes by keyboard alone, from sign-in to the completed card', as
     .waitFor();
 });
 
-it('the dialog names what is left and leads there (FINISH-1, FINISH-5)', async () => {
+longIt('the dialog names what is left and leads there (FINISH-1, FINISH-5)', async () => {
   // There is no room for the contents beside the page: they open over it.
   const page = await signedIn('ines', '/learn', { viewport: { width: 1200, height: 800 } });
   await page.getByRole('link', { name: 'Health Data and the Law', exact: true }).click();
@@ -315,21 +315,24 @@ longIt('back and forward go from part to part, and to the list', async () => {
   await reads(page, 'Vaccines and patents', 'In 2021');
 });
 
-it('a link to a part asks a visitor to sign in and then opens that very part (ROUTE-6, ROUTE-33, AUTO-4)', async () => {
-  const first = await signedIn('mira');
-  await first.getByRole('link', { name: 'Global Health: Who Decides?', exact: true }).click();
-  const contents = first.getByRole('navigation', { name: 'Contents' });
-  const link = contents.getByRole('treeitem', { name: 'Money and its strings' });
-  const address = `${portal}${await link.getAttribute('href')}`;
-  await first.context().close();
+longIt(
+  'a link to a part asks a visitor to sign in and then opens that very part (ROUTE-6, ROUTE-33, AUTO-4)',
+  async () => {
+    const first = await signedIn('mira');
+    await first.getByRole('link', { name: 'Global Health: Who Decides?', exact: true }).click();
+    const contents = first.getByRole('navigation', { name: 'Contents' });
+    const link = contents.getByRole('treeitem', { name: 'Money and its strings' });
+    const address = `${portal}${await link.getAttribute('href')}`;
+    await first.context().close();
 
-  const page = await newPage();
-  await page.goto(address);
-  await page.getByLabel('User name').waitFor();
-  await fillSignIn(page, 'mira');
-  await reads(page, 'Money and its strings', 'A minister of health');
-  expect(page.url()).toBe(address);
+    const page = await newPage();
+    await page.goto(address);
+    await page.getByLabel('User name').waitFor();
+    await fillSignIn(page, 'mira');
+    await reads(page, 'Money and its strings', 'A minister of health');
+    expect(page.url()).toBe(address);
 
-  await page.goto(`${address.slice(0, -4)}0000`);
-  await heading(page, 'This part is not in the course').waitFor();
-});
+    await page.goto(`${address.slice(0, -4)}0000`);
+    await heading(page, 'This part is not in the course').waitFor();
+  },
+);

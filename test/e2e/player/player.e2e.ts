@@ -76,7 +76,7 @@ inBothMounts((mount) => {
     },
   );
 
-  it('what was announced is counted on its tab, until it was opened (OVER-1, OVER-11)', async () => {
+  longIt('what was announced is counted on its tab, until it was opened (OVER-1, OVER-11)', async () => {
     const { page, inside } = await opened(mount, 'mira', 'STA 210', '/view/details');
     const tab = inside
       .getByRole('navigation', { name: 'Views of this course' })

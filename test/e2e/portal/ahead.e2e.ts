@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { chunksOf } from '../../bench/chunksOf.ts';
 import { newContext, portal, signedIn } from '../support/harness.ts';
+import { longIt } from '../../longIt.ts';
 
 const COURSE = 'Statistics for Clinical Researchers';
 /** The first file of the player's content, by the end of its address. */
@@ -35,7 +36,7 @@ it('AHEAD-1: the code comes while the list is read, the course with the pointer,
   expect(asked.filter((path) => isContent(path) || ofCourse(path))).toEqual([]);
 });
 
-it('AHEAD-1: a browser that saves data is left alone, and its learner opens a course as well', async () => {
+longIt('AHEAD-1: a browser that saves data is left alone, and its learner opens a course as well', async () => {
   const { origin } = new URL(portal);
   const before = await signedIn('mira', '/learn/courses');
   const page = await (await newContext({ storageState: await before.context().storageState() })).newPage();

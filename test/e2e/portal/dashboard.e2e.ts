@@ -73,7 +73,7 @@ longIt('DASH-3, DASH-4, DASH-7, DASH-8, DASH-11: each part leads to where it goe
   await page.getByText('is not available any more').waitFor({ state: 'detached' });
 });
 
-it('DASH-2, DASH-12: a new learner is led to the catalog', async () => {
+longIt('DASH-2, DASH-12: a new learner is led to the catalog', async () => {
   const page = await signedIn('nils');
   await dashboard(page)
     .getByRole('heading', { name: /You have no courses yet/ })

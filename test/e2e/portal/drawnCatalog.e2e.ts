@@ -8,6 +8,7 @@ import { drawnOn } from '../support/drawnOn.ts';
 import { errorsOf, newContext, newPage, portal } from '../support/harness.ts';
 import { listPage } from '../support/listPage.ts';
 import { quiet } from '../support/quiet.ts';
+import { sweep } from '../../sweep.ts';
 
 const catalog = `${portal}/learn/open-catalog`;
 const courses: Record<string, string> = {};
@@ -124,12 +125,14 @@ async function watch(page: Page, tag: string, inside: string): Promise<void> {
 
 describe('the page takes over what is drawn', () => {
   // PUB-3, PUB-7, PUB-9, LIST-13
-  it.each([
-    ['the catalog', catalog, 'lectern-catalog', '.card', first],
-    ['a search', `${catalog}?keyword=lecture`, 'lectern-catalog', '.card', 'How to Listen to a Lecture'],
-    ['a course', () => addressOf(first), 'lectern-player', '.overview', first],
-    ['a long description', () => addressOf('Music and Memory'), 'lectern-player', '.overview', 'Music and Memory'],
-  ] as const)(
+  it.each(
+    sweep([
+      ['the catalog', catalog, 'lectern-catalog', '.card', first],
+      ['a search', `${catalog}?keyword=lecture`, 'lectern-catalog', '.card', 'How to Listen to a Lecture'],
+      ['a course', () => addressOf(first), 'lectern-player', '.overview', first],
+      ['a long description', () => addressOf('Music and Memory'), 'lectern-player', '.overview', 'Music and Memory'],
+    ] as const),
+  )(
     '%s: the same is seen before and after, nothing moves, and nothing is asked again',
     async (_, at, tag, inside, text) => {
       const page = await newPage();

@@ -6,6 +6,7 @@ import { fillSignInAt, signInAt } from '../support/signInAt.ts';
 import { newContext } from '../support/harness.ts';
 import { quiet } from '../support/quiet.ts';
 import { AS_SHIPPED, startServer } from '../support/startServer.ts';
+import { longIt } from '../../longIt.ts';
 
 const server = await startServer({ from: inject('academy'), env: AS_SHIPPED });
 const { portal } = server;
@@ -48,7 +49,7 @@ it('the list of courses, and a course at its first text, are there without a que
   expect(asked.filter((path) => path.endsWith('/activity-with-aggregates'))).toHaveLength(1);
 });
 
-it('what was done since is told when the page is loaded again', async () => {
+longIt('what was done since is told when the page is loaded again', async () => {
   const { page } = await open(await newContext(), 'mira', '/learn/courses');
   await page.getByRole('link', { name: 'Health Data and the Law' }).first().click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
 import { signedIn } from '../support/harness.ts';
+import { longIt } from '../../longIt.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const drawer = (page: Page) => page.locator('lectern-player dialog.toc');
@@ -104,58 +105,62 @@ it('from the list to a submitted answer by taps alone', async () => {
   await page.locator('lectern-player').getByText(/^Submitted/).first().waitFor(); // prettier-ignore
 }, 180_000);
 
-it('the drawer stays as it was left over parts, a reload and a turned phone (TREE-14)', async () => {
-  const page = await signedIn('mira', `/learn/courses/${uuidOf('course:STA 210')}/view/content`, phone);
-  await page.locator('lectern-player .author p').first().waitFor();
-  await toContents(page).tap();
-  const rows = drawer(page).getByRole('treeitem');
-  await rows.first().waitFor();
-  const folded = drawer(page).locator('[role=treeitem][aria-expanded=false]').first();
-  const id = (await folded.getAttribute('data-id')) ?? '';
-  const module = drawer(page).locator(`[data-id="${id}"]`);
-  await module.tap();
-  await expect.poll(() => module.getAttribute('aria-expanded')).toBe('true');
-  const tree = drawer(page).locator('.scroll');
-  await swipe(page, tree, { y: 120 });
-  const top = await rested(tree);
-  expect(top).toBeGreaterThan(50);
+longIt(
+  'the drawer stays as it was left over parts, a reload and a turned phone (TREE-14)',
+  async () => {
+    const page = await signedIn('mira', `/learn/courses/${uuidOf('course:STA 210')}/view/content`, phone);
+    await page.locator('lectern-player .author p').first().waitFor();
+    await toContents(page).tap();
+    const rows = drawer(page).getByRole('treeitem');
+    await rows.first().waitFor();
+    const folded = drawer(page).locator('[role=treeitem][aria-expanded=false]').first();
+    const id = (await folded.getAttribute('data-id')) ?? '';
+    const module = drawer(page).locator(`[data-id="${id}"]`);
+    await module.tap();
+    await expect.poll(() => module.getAttribute('aria-expanded')).toBe('true');
+    const tree = drawer(page).locator('.scroll');
+    await swipe(page, tree, { y: 120 });
+    const top = await rested(tree);
+    expect(top).toBeGreaterThan(50);
 
-  // The end of the drawer is seen whatever the browser's bar does, and nothing jumps.
-  for (const height of [760, 844]) {
-    await page.setViewportSize({ width: 390, height });
-    const end = drawer(page).locator('.toc-end, .scroll').last();
-    await expect
-      .poll(async () => {
-        const box = await end.boundingBox();
-        return Math.round((box?.y ?? 0) + (box?.height ?? 0));
-      })
-      .toBe(height);
-    expect(await scrolled(tree)).toBe(top);
-  }
+    // The end of the drawer is seen whatever the browser's bar does, and nothing jumps.
+    for (const height of [760, 844]) {
+      await page.setViewportSize({ width: 390, height });
+      const end = drawer(page).locator('.toc-end, .scroll').last();
+      await expect
+        .poll(async () => {
+          const box = await end.boundingBox();
+          return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+        })
+        .toBe(height);
+      expect(await scrolled(tree)).toBe(top);
+    }
 
-  await page.reload();
-  await module.waitFor();
-  expect(await module.getAttribute('aria-expanded')).toBe('true');
-  await expect.poll(() => scrolled(tree)).toBeCloseTo(top, 0);
+    await page.reload();
+    await module.waitFor();
+    expect(await module.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => scrolled(tree)).toBeCloseTo(top, 0);
 
-  // Turned, it still lies over the page; on a desk it stands beside it, and back on the phone it is as it was.
-  await page.setViewportSize({ width: 844, height: 390 });
-  await module.waitFor();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const beside = page.locator('lectern-player nav.toc');
-  await beside.waitFor();
-  await drawer(page).waitFor({ state: 'detached' });
-  expect(await beside.locator(`[data-id="${id}"]`).getAttribute('aria-expanded')).toBe('true');
-  await page.setViewportSize(phone.viewport);
-  await module.waitFor();
+    // Turned, it still lies over the page; on a desk it stands beside it, and back on the phone it is as it was.
+    await page.setViewportSize({ width: 844, height: 390 });
+    await module.waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const beside = page.locator('lectern-player nav.toc');
+    await beside.waitFor();
+    await drawer(page).waitFor({ state: 'detached' });
+    expect(await beside.locator(`[data-id="${id}"]`).getAttribute('aria-expanded')).toBe('true');
+    await page.setViewportSize(phone.viewport);
+    await module.waitFor();
 
-  // A tap beside it closes it. A link to the course shows the part, and no drawer.
-  await page.touchscreen.tap(380, 400);
-  await drawer(page).waitFor({ state: 'detached' });
-  await toContents(page).tap();
-  await module.waitFor();
-  await expect.poll(() => scrolled(tree)).toBeCloseTo(top, 0);
-  await page.goto(page.url());
-  await page.locator('lectern-player .author p').first().waitFor();
-  expect(await drawer(page).count()).toBe(0);
-}, 120_000);
+    // A tap beside it closes it. A link to the course shows the part, and no drawer.
+    await page.touchscreen.tap(380, 400);
+    await drawer(page).waitFor({ state: 'detached' });
+    await toContents(page).tap();
+    await module.waitFor();
+    await expect.poll(() => scrolled(tree)).toBeCloseTo(top, 0);
+    await page.goto(page.url());
+    await page.locator('lectern-player .author p').first().waitFor();
+    expect(await drawer(page).count()).toBe(0);
+  },
+  120_000,
+);

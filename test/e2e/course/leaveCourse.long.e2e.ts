@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
-import { longIt } from '../../longIt.ts';
 import { axeViolations } from '../support/axeViolations.ts';
 import { accessesOf } from '../support/enrolments.ts';
 import { beginAnewOnRetry, errorsOf, portal, signedIn } from '../support/harness.ts';
@@ -21,7 +20,7 @@ const dialog = (page: Page) => player(page).getByRole('dialog', { name: 'Leave t
 const path = (page: Page) => expect.poll(() => new URL(page.url()).pathname);
 const own = async (page: Page) => (await accessesOf(page)).find((one) => one.code === code);
 
-longIt('LEAVE-1: a course that was given, and one with a result, cannot be left', async () => {
+it('LEAVE-1: a course that was given, and one with a result, cannot be left', async () => {
   const page = await signedIn('mira', '/learn/forbidden');
   const given = (await accessesOf(page)).find(({ selfEnrolled, state }) => !selfEnrolled && state === 1);
   await page.goto(`${portal}/learn/courses/${given?.objectiveId ?? ''}`);
@@ -87,23 +86,20 @@ it('LEAVE-2 to LEAVE-7: it is left with a reason, goes to the catalog, and comes
   expect([errors, violations]).toEqual([[], []]);
 });
 
-longIt(
-  'LEAVE-4: without a connection it waits in sight, over a reload too, and goes by the learner’s word',
-  async () => {
-    const page = await signedIn('mira', `/learn/courses/${course}`);
-    await action(page).click();
-    await dialog(page).getByRole('radio', { name: 'It is too easy' }).check();
-    await page.context().setOffline(true);
-    await dialog(page).getByRole('button', { name: 'Leave the course' }).press('Enter');
-    const notice = player(page).getByText('You have not left this course yet: that was not sent.');
-    await notice.waitFor();
-    await page.context().setOffline(false);
-    expect((await own(page))?.selfEnrolled).toBe(true);
-    await page.reload();
-    await notice.waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await player(page).getByRole('button', { name: 'Try again' }).press('Enter');
-    await path(page).toBe('/learn/courses');
-    await expect.poll(async () => (await own(page))?.selfEnrolled).toBe(false);
-  },
-);
+it('LEAVE-4: without a connection it waits in sight, over a reload too, and goes by the learner’s word', async () => {
+  const page = await signedIn('mira', `/learn/courses/${course}`);
+  await action(page).click();
+  await dialog(page).getByRole('radio', { name: 'It is too easy' }).check();
+  await page.context().setOffline(true);
+  await dialog(page).getByRole('button', { name: 'Leave the course' }).press('Enter');
+  const notice = player(page).getByText('You have not left this course yet: that was not sent.');
+  await notice.waitFor();
+  await page.context().setOffline(false);
+  expect((await own(page))?.selfEnrolled).toBe(true);
+  await page.reload();
+  await notice.waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await player(page).getByRole('button', { name: 'Try again' }).press('Enter');
+  await path(page).toBe('/learn/courses');
+  await expect.poll(async () => (await own(page))?.selfEnrolled).toBe(false);
+});

@@ -1,7 +1,6 @@
 // A question goes out by e-mail; its answer opens the page with the verdict, and that leads to the module (EMAIL-1 to EMAIL-5, ROUTE-15).
 import { expect, it } from 'vitest';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
-import { longIt } from '../../longIt.ts';
 import { axeViolations } from '../support/axeViolations.ts';
 import { errorsOf, newPage, portal, signedIn } from '../support/harness.ts';
 import { policyViolations } from '../support/policyViolations.ts';
@@ -62,12 +61,9 @@ it('EMAIL-5, EMAIL-3: an instructor asks, a learner answers from the mail and re
   expect(await teacher.getByText(/^Given: \d$/).allTextContents()).toEqual(['Given: 0', 'Given: 1']);
 });
 
-longIt(
-  'EMAIL-2, TEXT-40: an answer that nobody knows was received, and a module that is not there is not found',
-  async () => {
-    const page = await signedIn('mira', '/learn/email-response-callback?answerId=none&activityId=a&activityPathId=b');
-    await page.getByRole('heading', { name: 'Your answer was received' }).waitFor();
-    await page.getByRole('button', { name: 'Review the module' }).click();
-    await page.getByRole('alert').getByText('Module not found').waitFor();
-  },
-);
+it('EMAIL-2, TEXT-40: an answer that nobody knows was received, and a module that is not there is not found', async () => {
+  const page = await signedIn('mira', '/learn/email-response-callback?answerId=none&activityId=a&activityPathId=b');
+  await page.getByRole('heading', { name: 'Your answer was received' }).waitFor();
+  await page.getByRole('button', { name: 'Review the module' }).click();
+  await page.getByRole('alert').getByText('Module not found').waitFor();
+});

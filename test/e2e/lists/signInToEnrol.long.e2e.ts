@@ -1,7 +1,6 @@
 // "Sign in to enroll": from the open catalog through sign-in, and back to the same course.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { longIt } from '../../longIt.ts';
 import { accessesOf, enrolRequests } from '../support/enrolments.ts';
 import { admin, beginAnewOnRetry, errorsOf, fillSignIn, newPage, portal } from '../support/harness.ts';
 import { listPage } from '../support/listPage.ts';
@@ -55,7 +54,7 @@ it('from list and details a visitor signs in, stands at the same course again, a
 });
 
 // ENROL-17, PUB-9
-longIt('a sign-in that is left, or fails, enrols nobody; it can be begun again from the course', async () => {
+it('a sign-in that is left, or fails, enrols nobody; it can be begun again from the course', async () => {
   const page = await newPage();
   const id = await openFromList(page, 'A Short History of Vaccination');
   const sent = enrolRequests(page);
@@ -80,32 +79,29 @@ longIt('a sign-in that is left, or fails, enrols nobody; it can be begun again f
 });
 
 // ENROL-6, ENROL-11, ENROL-17
-longIt(
-  'a course that is over by the time one is signed in is refused with the server’s reason, and nothing changes',
-  async () => {
-    const page = await newPage();
-    await openFromList(page, 'Summer School: Medicine and Society');
-    const sent = enrolRequests(page);
-    await signIn(page).click();
-    await page.getByLabel('User name').waitFor();
-    await page.route(
-      '**/create-*',
-      async (route) => {
-        // It ends after the page has looked, and before the server is asked.
-        await admin.clock.advance(400 * 86_400_000);
-        await route.continue();
-      },
-      { times: 1 },
-    );
-    const refused = page.waitForResponse((reply) => reply.url().includes('/create-') && reply.status() >= 400);
-    await fillSignIn(page, 'pavel');
-    const { message } = ((await (await refused).json()) as { readonly error: { readonly message: string } }).error;
-    expect(message.length).toBeGreaterThan(5);
-    await page.getByRole('alert').filter({ hasText: message }).waitFor();
-    await path(page).toBe('/learn/courses');
-    expect(await enrolledTo(page, 'Summer School: Medicine and Society').count()).toBe(0);
-    expect(sent.length).toBeGreaterThan(0);
-    await admin.clock.reset();
-    expect((await accessesOf(page)).filter(({ code, selfEnrolled }) => code === 'SUM 085' && selfEnrolled)).toEqual([]);
-  },
-);
+it('a course that is over by the time one is signed in is refused with the server’s reason, and nothing changes', async () => {
+  const page = await newPage();
+  await openFromList(page, 'Summer School: Medicine and Society');
+  const sent = enrolRequests(page);
+  await signIn(page).click();
+  await page.getByLabel('User name').waitFor();
+  await page.route(
+    '**/create-*',
+    async (route) => {
+      // It ends after the page has looked, and before the server is asked.
+      await admin.clock.advance(400 * 86_400_000);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const refused = page.waitForResponse((reply) => reply.url().includes('/create-') && reply.status() >= 400);
+  await fillSignIn(page, 'pavel');
+  const { message } = ((await (await refused).json()) as { readonly error: { readonly message: string } }).error;
+  expect(message.length).toBeGreaterThan(5);
+  await page.getByRole('alert').filter({ hasText: message }).waitFor();
+  await path(page).toBe('/learn/courses');
+  expect(await enrolledTo(page, 'Summer School: Medicine and Society').count()).toBe(0);
+  expect(sent.length).toBeGreaterThan(0);
+  await admin.clock.reset();
+  expect((await accessesOf(page)).filter(({ code, selfEnrolled }) => code === 'SUM 085' && selfEnrolled)).toEqual([]);
+});

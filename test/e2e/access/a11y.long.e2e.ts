@@ -4,8 +4,6 @@ import { expect, it } from 'vitest';
 import { axeViolations } from '../support/axeViolations.ts';
 import { newPage, portal, type Person } from '../support/harness.ts';
 import { sendSignIn } from '../support/sendSignIn.ts';
-import { longIt } from '../../longIt.ts';
-import { sweep } from '../../sweep.ts';
 
 /** Codes of a person's courses, with the addresses of their overview and content. */
 async function addresses(page: Page): Promise<(code: string) => { overview: string; content: string }> {
@@ -125,7 +123,7 @@ async function pageOf(person: Person, options: BrowserContextOptions): Promise<P
   return page;
 }
 
-it.each(sweep(variants))('no screen has a violation: %s', async (_, options) => {
+it.each(variants)('no screen has a violation: %s', async (_, options) => {
   const page = await pageOf('mira', options);
   const at = await addresses(page);
   const found: string[] = [];
@@ -137,7 +135,7 @@ it.each(sweep(variants))('no screen has a violation: %s', async (_, options) => 
   expect(found).toEqual([]);
 });
 
-longIt.each(variants)('nor has an empty shelf, nor the pages of signing in: %s', async (_, options) => {
+it.each(variants)('nor has an empty shelf, nor the pages of signing in: %s', async (_, options) => {
   const found: string[] = [];
   const judge = async (name: string, page: Page) =>
     found.push(...(await axeViolations(page)).map((line) => `${name}: ${line}`));

@@ -3,7 +3,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
-import { longIt } from '../../longIt.ts';
 import { axeViolations } from '../support/axeViolations.ts';
 import { admin, errorsOf, newContext, portal, signedIn } from '../support/harness.ts';
 import { policyViolations } from '../support/policyViolations.ts';
@@ -84,76 +83,70 @@ it('NOTE-18, NOTE-19, NOTE-21, SRV-60: an announcement is mailed, leads to its c
   expect([errors, violations]).toEqual([[], []]);
 });
 
-longIt(
-  'NOTE-16, NOTE-17: the window leads to the settings; a choice by keys is seen after a reload, and in another tab',
-  async () => {
-    const page = await signedIn('mira', '/learn/courses');
-    const [errors, violations] = [errorsOf(page), await policyViolations(page)];
-    await page.locator('header lectern-notifications button').first().click();
-    await page.getByRole('link', { name: 'Notification settings' }).click();
-    await page.waitForURL('**/learn/profile');
-    await expect.poll(() => tab(page).getAttribute('aria-selected')).toBe('true');
-    await kind(page, 'Team work').waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    // The window is closed, and the tab is reached by keys.
-    expect(await page.locator('header lectern-notifications dialog').count()).toBe(0);
+it('NOTE-16, NOTE-17: the window leads to the settings; a choice by keys is seen after a reload, and in another tab', async () => {
+  const page = await signedIn('mira', '/learn/courses');
+  const [errors, violations] = [errorsOf(page), await policyViolations(page)];
+  await page.locator('header lectern-notifications button').first().click();
+  await page.getByRole('link', { name: 'Notification settings' }).click();
+  await page.waitForURL('**/learn/profile');
+  await expect.poll(() => tab(page).getAttribute('aria-selected')).toBe('true');
+  await kind(page, 'Team work').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  // The window is closed, and the tab is reached by keys.
+  expect(await page.locator('header lectern-notifications dialog').count()).toBe(0);
 
-    const other = await page.context().newPage();
-    await other.goto(`${portal}/learn/profile?tab=notifications`);
-    await kind(other, 'Team work').waitFor();
-    await page.bringToFront();
-    await kind(page, 'Team work').getByRole('checkbox', { name: 'In the portal' }).press('Space');
-    await kind(page, 'Team work').getByRole('status').filter({ hasText: 'Saved' }).waitFor();
-    // "Saved" stands there already: the answer tells that this change is kept.
-    const answered = page.waitForResponse(
-      (reply) => reply.request().method() === 'PUT' && /preferences$/.test(reply.url()),
-    );
-    await mailOf(page, 'Team work').selectOption('weekly');
-    expect((await answered).ok()).toBe(true);
-    await kind(page, 'Team work').getByRole('status').filter({ hasText: 'Saved' }).waitFor();
-    await page.reload();
-    await tab(page).click();
-    await expect.poll(() => mailOf(page, 'Team work').inputValue()).toBe('weekly');
-    expect(await kind(page, 'Team work').getByRole('checkbox').isChecked()).toBe(false);
-    await other.bringToFront();
-    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await expect.poll(() => mailOf(other, 'Team work').inputValue()).toBe('weekly');
+  const other = await page.context().newPage();
+  await other.goto(`${portal}/learn/profile?tab=notifications`);
+  await kind(other, 'Team work').waitFor();
+  await page.bringToFront();
+  await kind(page, 'Team work').getByRole('checkbox', { name: 'In the portal' }).press('Space');
+  await kind(page, 'Team work').getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+  // "Saved" stands there already: the answer tells that this change is kept.
+  const answered = page.waitForResponse(
+    (reply) => reply.request().method() === 'PUT' && /preferences$/.test(reply.url()),
+  );
+  await mailOf(page, 'Team work').selectOption('weekly');
+  expect((await answered).ok()).toBe(true);
+  await kind(page, 'Team work').getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+  await page.reload();
+  await tab(page).click();
+  await expect.poll(() => mailOf(page, 'Team work').inputValue()).toBe('weekly');
+  expect(await kind(page, 'Team work').getByRole('checkbox').isChecked()).toBe(false);
+  await other.bringToFront();
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect.poll(() => mailOf(other, 'Team work').inputValue()).toBe('weekly');
 
-    // What cannot be sent is put back.
-    await page.bringToFront();
-    await page.context().setOffline(true);
-    await mailOf(page, 'Team work').selectOption('now');
-    await kind(page, 'Team work').getByRole('alert').waitFor();
-    expect(await mailOf(page, 'Team work').inputValue()).toBe('weekly');
-    await page.context().setOffline(false);
-    expect([errors, violations]).toEqual([[], []]);
-  },
-);
+  // What cannot be sent is put back.
+  await page.bringToFront();
+  await page.context().setOffline(true);
+  await mailOf(page, 'Team work').selectOption('now');
+  await kind(page, 'Team work').getByRole('alert').waitFor();
+  expect(await mailOf(page, 'Team work').inputValue()).toBe('weekly');
+  await page.context().setOffline(false);
+  expect([errors, violations]).toEqual([[], []]);
+});
 
-longIt(
-  'NOTE-9, NOTE-11, NOTE-12, NOTE-18: what is due is told for oneself, leads there, and comes with a digest in the morning',
-  async () => {
-    // Two days before her safety course is due, in the evening; its digest comes at eight in London.
-    const start = new Date();
-    const day = (days: number, hour: number) =>
-      new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate() + days, hour)).toISOString();
-    await admin.clock.set(day(3, 18));
-    const page = await signedIn('mira', '/learn/courses');
-    await page.locator('header lectern-notifications button').first().click();
-    const window = page.locator('header lectern-notifications dialog');
-    await window.locator('.news-row').first().filter({ hasText: 'For you' }).click();
-    await window.getByText('“Fire Safety on the Ward” is due on').waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    const visitor = await newContext();
-    const before = await mailsOf(visitor, mira);
-    await admin.clock.set(day(4, 9));
-    const box = await visitor.newPage();
-    await mailWith(box, mira, '“Fire Safety on the Ward” is due on');
-    expect(await box.getByRole('heading', { level: 1 }).textContent()).toContain('your daily digest');
-    expect(await mailsOf(visitor, mira)).toBe(before + 1);
+it('NOTE-9, NOTE-11, NOTE-12, NOTE-18: what is due is told for oneself, leads there, and comes with a digest in the morning', async () => {
+  // Two days before her safety course is due, in the evening; its digest comes at eight in London.
+  const start = new Date();
+  const day = (days: number, hour: number) =>
+    new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate() + days, hour)).toISOString();
+  await admin.clock.set(day(3, 18));
+  const page = await signedIn('mira', '/learn/courses');
+  await page.locator('header lectern-notifications button').first().click();
+  const window = page.locator('header lectern-notifications dialog');
+  await window.locator('.news-row').first().filter({ hasText: 'For you' }).click();
+  await window.getByText('“Fire Safety on the Ward” is due on').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const visitor = await newContext();
+  const before = await mailsOf(visitor, mira);
+  await admin.clock.set(day(4, 9));
+  const box = await visitor.newPage();
+  await mailWith(box, mira, '“Fire Safety on the Ward” is due on');
+  expect(await box.getByRole('heading', { level: 1 }).textContent()).toContain('your daily digest');
+  expect(await mailsOf(visitor, mira)).toBe(before + 1);
 
-    await window.getByRole('link', { name: 'Open the course' }).first().click();
-    await page.waitForURL('**/learn/courses/**');
-    await window.waitFor({ state: 'detached' });
-  },
-);
+  await window.getByRole('link', { name: 'Open the course' }).first().click();
+  await page.waitForURL('**/learn/courses/**');
+  await window.waitFor({ state: 'detached' });
+});

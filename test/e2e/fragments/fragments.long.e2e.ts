@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { longIt } from '../../longIt.ts';
 import { axeViolations } from '../support/axeViolations.ts';
 import { errorsOf, newPage, partner, portal, signedIn } from '../support/harness.ts';
 import { policyViolations } from '../support/policyViolations.ts';
@@ -142,47 +141,44 @@ it('NAV-13, FRAG-2, FRAG-9, FRAG-10, ROUTE-46: the modules of the demonstration 
   expect([errors, violations]).toEqual([[], []]);
 });
 
-longIt(
-  'FRAG-2, DASH-14: each place is filled by the module that is named for it, and what it replaces is not asked for',
-  async () => {
-    await setTenant(['catalog', 'sidebar', 'dashboard']);
-    const modules = {
-      promoBanners: part('tip'),
-      recentCourses: part('recent'),
-      tasks: part('tasks'),
-      calendarWidget: part('dates'),
-      communicationsHub: part('hub'),
-      calendarMain: part('calendar'),
-    };
-    const { page, errors, violations, asked } = await withModules(modules, '/learn/courses');
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    await page.getByRole('article').first().waitFor();
-    // Nothing of a page that is not shown has come. The hub comes after the page, as the chat does.
-    await titled(page, 'hub').waitFor();
-    expect(asked).toEqual(['/acme-hub.mjs']);
-    expect(await page.locator('lectern-notifications').count()).toBe(0);
+it('FRAG-2, DASH-14: each place is filled by the module that is named for it, and what it replaces is not asked for', async () => {
+  await setTenant(['catalog', 'sidebar', 'dashboard']);
+  const modules = {
+    promoBanners: part('tip'),
+    recentCourses: part('recent'),
+    tasks: part('tasks'),
+    calendarWidget: part('dates'),
+    communicationsHub: part('hub'),
+    calendarMain: part('calendar'),
+  };
+  const { page, errors, violations, asked } = await withModules(modules, '/learn/courses');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.getByRole('article').first().waitFor();
+  // Nothing of a page that is not shown has come. The hub comes after the page, as the chat does.
+  await titled(page, 'hub').waitFor();
+  expect(asked).toEqual(['/acme-hub.mjs']);
+  expect(await page.locator('lectern-notifications').count()).toBe(0);
 
-    await page.getByRole('link', { name: 'Dashboard' }).click();
-    for (const one of ['tip', 'recent', 'tasks', 'dates']) {
-      await titled(page, one).scrollIntoViewIfNeeded();
-      await titled(page, one).waitFor();
-    }
-    await page.locator('lectern-dashboard .home-ring').waitFor();
-    expect(await page.locator('lectern-dashboard :is(.home-cards, .home-task, .home-month)').count()).toBe(0);
-    expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  for (const one of ['tip', 'recent', 'tasks', 'dates']) {
+    await titled(page, one).scrollIntoViewIfNeeded();
+    await titled(page, one).waitFor();
+  }
+  await page.locator('lectern-dashboard .home-ring').waitFor();
+  expect(await page.locator('lectern-dashboard :is(.home-cards, .home-task, .home-month)').count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
 
-    await page.getByRole('link', { name: 'Calendar', exact: true }).click();
-    await page.getByRole('heading', { name: 'Part calendar of the tenant', level: 1 }).waitFor();
-    expect(await page.locator('lectern-calendar').count()).toBe(0);
-    await expect.poll(() => page.title()).toMatch(/^Calendar \| /);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(calls.filter((path) => /calendar-items|entries\/lectern-calendar/.test(path))).toEqual([]);
-    expect([errors, violations]).toEqual([[], []]);
-  },
-);
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await page.getByRole('heading', { name: 'Part calendar of the tenant', level: 1 }).waitFor();
+  expect(await page.locator('lectern-calendar').count()).toBe(0);
+  await expect.poll(() => page.title()).toMatch(/^Calendar \| /);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(calls.filter((path) => /calendar-items|entries\/lectern-calendar/.test(path))).toEqual([]);
+  expect([errors, violations]).toEqual([[], []]);
+});
 
-longIt('FRAG-2: the whole portal, or the whole dashboard, is that of the tenant', async () => {
+it('FRAG-2: the whole portal, or the whole dashboard, is that of the tenant', async () => {
   await setTenant(['catalog', 'sidebar', 'dashboard']);
   const own = await withModules({ learnerDashboard: part('home') }, '/learn');
   await titled(own.page, 'home').waitFor();
@@ -209,7 +205,7 @@ longIt('FRAG-2: the whole portal, or the whole dashboard, is that of the tenant'
   expect([errors, violations]).toEqual([[], []]);
 });
 
-longIt('FRAG-3, FRAG-4: with a wrong digest nothing of it runs, and the page is whole', async () => {
+it('FRAG-3, FRAG-4: with a wrong digest nothing of it runs, and the page is whole', async () => {
   await setTenant(['catalog', 'sidebar', 'dashboard']);
   const wrong = (of: string) => ({ ...part(of, 'globalThis.ranWrong = true;'), wrong: true });
   const modules = { tasks: wrong('tasks'), promoBanners: part('tip'), calendarMain: wrong('calendar') };
@@ -226,30 +222,27 @@ longIt('FRAG-3, FRAG-4: with a wrong digest nothing of it runs, and the page is 
   expect(violations).toEqual([]);
 });
 
-longIt(
-  'FRAG-5, FRAG-6: one that throws and one that takes our tags are absent, and our elements are ours',
-  async () => {
-    await setTenant(['catalog', 'sidebar', 'dashboard']);
-    const thief = part('thief', `customElements.define('lectern-calendar', class extends HTMLElement {});`);
-    const modules = {
-      promoBanners: thief,
-      tasks: part('tasks', `throw new Error('boom');`),
-      recentCourses: part('recent'),
-    };
-    const { page, violations, told } = await withModules(modules, '/learn');
-    await titled(page, 'recent').scrollIntoViewIfNeeded();
-    for (const slot of ['promoBanners', 'tasks'])
-      await page.locator(`.fragment-${slot}[data-state=failed]`).waitFor({ state: 'attached' });
-    await page.getByRole('link', { name: 'Calendar', exact: true }).click();
-    await page.locator('lectern-calendar').getByRole('heading', { level: 1 }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    for (const said of ['fragment promoBanners: tag', 'fragment tasks: threw'])
-      expect(told.filter((text) => text.includes(said)).length, said).toBe(1);
-    expect(violations).toEqual([]);
-  },
-);
+it('FRAG-5, FRAG-6: one that throws and one that takes our tags are absent, and our elements are ours', async () => {
+  await setTenant(['catalog', 'sidebar', 'dashboard']);
+  const thief = part('thief', `customElements.define('lectern-calendar', class extends HTMLElement {});`);
+  const modules = {
+    promoBanners: thief,
+    tasks: part('tasks', `throw new Error('boom');`),
+    recentCourses: part('recent'),
+  };
+  const { page, violations, told } = await withModules(modules, '/learn');
+  await titled(page, 'recent').scrollIntoViewIfNeeded();
+  for (const slot of ['promoBanners', 'tasks'])
+    await page.locator(`.fragment-${slot}[data-state=failed]`).waitFor({ state: 'attached' });
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await page.locator('lectern-calendar').getByRole('heading', { level: 1 }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  for (const said of ['fragment promoBanners: tag', 'fragment tasks: threw'])
+    expect(told.filter((text) => text.includes(said)).length, said).toBe(1);
+  expect(violations).toEqual([]);
+});
 
-longIt('FRAG-4: one that never comes is given up after ten seconds, and comes when it is asked for again', async () => {
+it('FRAG-4: one that never comes is given up after ten seconds, and comes when it is asked for again', async () => {
   const module = part('center');
   await name({ knowledgeCenter: module });
   const page = await signedIn('mira', '/learn/forbidden');
@@ -271,13 +264,13 @@ longIt('FRAG-4: one that never comes is given up after ten seconds, and comes wh
   await titled(page, 'center').waitFor();
 });
 
-longIt('ROUTE-46, FRAG-9: without a knowledge center there is neither an entry nor a page', async () => {
+it('ROUTE-46, FRAG-9: without a knowledge center there is neither an entry nor a page', async () => {
   const page = await signedIn('mira', '/learn/knowledge-center/notes');
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   expect(await page.getByRole('link', { name: 'Knowledge center' }).count()).toBe(0);
 });
 
-longIt('SRV-65: a module loads no other code, makes no default policy, and text becomes no code in it', async () => {
+it('SRV-65: a module loads no other code, makes no default policy, and text becomes no code in it', async () => {
   const tries = `
 const outcome = async (name, attempt) => {
   try { await attempt(); return name + ' done'; } catch { return name + ' refused'; }
@@ -313,7 +306,7 @@ globalThis.outcomes = Promise.all([
   await page.locator('lectern-calendar .ec').waitFor();
 });
 
-longIt('FRAG-8: the module of the guide does what the guide says', async () => {
+it('FRAG-8: the module of the guide does what the guide says', async () => {
   await setTenant(['catalog', 'sidebar', 'dashboard']);
   const code = /```js\n([^]*?)```/.exec(readFileSync('docs/guides/fragments.md', 'utf8'))?.[1] ?? '';
   const { page, errors, violations } = await withModules({ promoBanners: { tag: 'acme-tip', code } }, '/learn');
@@ -323,13 +316,10 @@ longIt('FRAG-8: the module of the guide does what the guide says', async () => {
   expect([errors, violations]).toEqual([[], []]);
 });
 
-longIt(
-  'FRAG-10: the modules of the demonstration are sent to any page, and nothing else of their folder is',
-  async () => {
-    const file = await fetch(`${partner}/fragments/tip.mjs`);
-    expect([file.status, file.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
-    expect(file.headers.get('set-cookie')).toBeNull();
-    for (const path of ['..%2fpartner.mjs', 'fragments', 'none.mjs', '.mjs'])
-      expect((await fetch(`${partner}/fragments/${path}`)).status).toBe(404);
-  },
-);
+it('FRAG-10: the modules of the demonstration are sent to any page, and nothing else of their folder is', async () => {
+  const file = await fetch(`${partner}/fragments/tip.mjs`);
+  expect([file.status, file.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+  expect(file.headers.get('set-cookie')).toBeNull();
+  for (const path of ['..%2fpartner.mjs', 'fragments', 'none.mjs', '.mjs'])
+    expect((await fetch(`${partner}/fragments/${path}`)).status).toBe(404);
+});

@@ -107,7 +107,7 @@ export default defineConfig({
         group(engine, [`test/engines/${engine}.spec.ts`], { ...E2E, leftOut: [] }),
       ),
       // They look at what the long build makes, too.
-      group('build', [`test/build/${SPECS}`], { leftOut: [] }),
+      group('build', [`test/build/${SPECS}`], { leftOut: [], testTimeout: 60_000 }),
       // Each test installs, builds and opens a project; `npm test` runs none of them.
       group('package', [`test/package/${SPECS}`], {
         leftOut: [],

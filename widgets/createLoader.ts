@@ -2,14 +2,7 @@ import { registrySlot, slots } from '../src/runtime/slots.ts';
 import { startOfPage } from '../src/runtime/hostOptions.ts';
 import type { Options } from '../src/port/options.ts';
 import type { RuntimePlace } from '../src/runtime/runtimePlace.ts';
-import { startEarly } from '../src/runtime/startEarly.ts';
-
-/** The calls and texts that a tag needs. Addresses are below the API base. */
-export interface TagNeeds {
-  /** Calls in the learner's name. */
-  readonly own: readonly string[];
-  readonly namespaces: readonly string[];
-}
+import { startEarly, type EarlyNeeds } from '../src/runtime/startEarly.ts';
 
 /** Defines elements as they appear. */
 export interface Loader {
@@ -45,7 +38,7 @@ export const find = (selector: string) => [
  * @param code loads the code of a tag; gives what registers it
  * @param place where the runtime of these options lives, or will
  */
-export function createLoader<N extends TagNeeds>(
+export function createLoader<N extends EarlyNeeds>(
   table: Readonly<Record<string, N>>,
   code: (needs: N) => Promise<{ readonly define: (suffix: string) => unknown }>,
   place: (options: Options) => Pick<RuntimePlace, 'apiBase' | 'prefix'>,

@@ -7,8 +7,9 @@ import type { InFrame } from '../src/runtime/inFrame.ts';
 import { offline } from '../src/runtime/offline/offline.ts';
 import { navigationOf } from '../src/runtime/navigationOf.ts';
 import { runtimePlace } from '../src/runtime/runtimePlace.ts';
+import type { EarlyNeeds } from '../src/runtime/startEarly.ts';
 import type { RuntimePort } from '../src/port/port.ts';
-import { createLoader, type Loader, type TagNeeds } from './createLoader.ts';
+import { createLoader, type Loader } from './createLoader.ts';
 import { pageRuntime } from './pageRuntime.ts';
 import { tags, type Tag } from './tags.ts';
 import type { Finding, Inspection } from './tools/tools.ts';
@@ -38,7 +39,7 @@ const code: Readonly<Record<Tag, () => Promise<TagCode>>> = {
   'lectern-frame': () => import('./entries/lectern-frame.ts'),
 };
 
-interface Needs extends TagNeeds {
+interface Needs extends EarlyNeeds {
   readonly tag: Tag;
 }
 

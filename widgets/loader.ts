@@ -2,7 +2,8 @@ import { lazyImport } from '../src/lazy/lazyImport.ts';
 import { configure, startOfPage } from '../src/runtime/hostOptions.ts';
 import type { Options } from '../src/port/options.ts';
 import { slots } from '../src/runtime/slots.ts';
-import { createLoader, find, type TagNeeds } from './createLoader.ts';
+import type { EarlyNeeds } from '../src/runtime/startEarly.ts';
+import { createLoader, find } from './createLoader.ts';
 import type * as tools from './tools/tools.ts';
 
 /** What `tools.js` beside this file exports. */
@@ -11,7 +12,7 @@ type Tools = Pick<typeof tools, 'doctor' | 'inspect'>;
 type Call = readonly [name: string, ...given: unknown[]];
 
 /** By tag, set in by the build. Chunks are names in the folder beside this file, the runtime first, the tag's own last. */
-declare const __LECTERN_CHUNKS__: Readonly<Record<string, TagNeeds & { readonly chunks: readonly string[] }>>;
+declare const __LECTERN_CHUNKS__: Readonly<Record<string, EarlyNeeds & { readonly chunks: readonly string[] }>>;
 
 const here = import.meta.url;
 startOfPage().embedBase ??= new URL('.', here).href;

@@ -1,15 +1,22 @@
 import { readTable } from '../generate/readTable.mjs';
 
+/** Texts of the page itself. */
+const OF_PAGE = ['common', 'shell'];
+
 /**
- * What each tag asks for first: `own` with its own calls before those of every page, `open` without those in a person's name, and the
- * `namespaces` of its texts.
+ * What the page of each tag asks for first: `own` in a person's name, the tag's own calls before those of every page; `open` in nobody's;
+ * and the `namespaces` of its texts and the tag's.
  */
 export async function needsOfTags() {
   const { tags, open, own } = await readTable();
   return Object.fromEntries(
     Object.entries(tags).map(([tag, { firstCalls, namespaces, visitors }]) => [
       tag,
-      { own: [...firstCalls, ...(visitors ? [] : own), ...open], open, namespaces },
+      {
+        own: [...firstCalls, ...(visitors ? [] : own)],
+        open,
+        namespaces: [...new Set([...OF_PAGE, ...namespaces])],
+      },
     ]),
   );
 }

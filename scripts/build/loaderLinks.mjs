@@ -24,7 +24,7 @@ export function loaderLinks(graphFile) {
     },
     transform(code) {
       if (!code.includes('__LECTERN_CHUNKS__')) return null;
-      const { tags, open, own } = table;
+      const { tags, own } = table;
       const tagsWith = (name) =>
         Object.values(graph.tags).filter((chunks) => chunks.some((chunk) => nameOf(chunk) === name)).length;
       // The runtime is waited for longest, and has the connection that is open already. The rest in an order that is the same for all tags,
@@ -43,7 +43,7 @@ export function loaderLinks(graphFile) {
           const [main, ...shared] = chunks.map(nameOf);
           return [
             tag,
-            { chunks: [...inOrder(shared), main], own: [...firstCalls, ...(visitors ? [] : own), ...open], namespaces },
+            { chunks: [...inOrder(shared), main], own: [...firstCalls, ...(visitors ? [] : own)], namespaces },
           ];
         }),
       );

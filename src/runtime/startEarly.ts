@@ -2,13 +2,14 @@ import { rebased } from '../contract/wire/rebased.ts';
 import { nearest } from '../language/nearest.ts';
 import { tabId } from '../storage/tabId.ts';
 import { askEarly } from '../transport/askEarly.ts';
+import { settingsPath } from '../web/settingsPath.ts';
 import { builtTags } from '../language/builtTags.ts';
 import type { RuntimePlace } from './runtimePlace.ts';
 import type { Start } from './start.ts';
 
 /** The requests that are worth sending before the code that needs them is loaded; addresses below the API base. */
 export interface EarlyNeeds {
-  /** Calls, the most urgent first: a browser holds six connections to a server that speaks HTTP/1.1. */
+  /** Calls in the learner's name, the most urgent first: a browser holds six connections to a server that speaks HTTP/1.1. */
   readonly own: readonly string[];
   /** Locale files. */
   readonly namespaces: readonly string[];
@@ -56,5 +57,9 @@ export function startEarly(
     replies.set(url, reply);
   };
   for (const namespace of namespaces) ask(`${start.embedBase}locales/${tag(language)}/${namespace}.json`);
-  if (token || apiBase === location.origin) for (const path of own) ask(apiBase + rebased(path, bases), headers);
+  if (!token && apiBase !== location.origin) return;
+  // Every element needs the settings, and in nobody's name: their call waits for no token. Without headers of its own, no browser asks
+  // another origin beforehand whether it may send it.
+  ask(apiBase + rebased(settingsPath, bases));
+  for (const path of own) ask(apiBase + rebased(path, bases), headers);
 }

@@ -3,9 +3,7 @@ import { offlineSettings } from '../domain/offline/offlineSettings.ts';
 import { readPerson } from '../storage/kept/keptPerson.ts';
 import { coursesBefore, recentCache, sharedCache } from '../storage/kept/keptNames.ts';
 import { readJson } from '../storage/kept/readJson.ts';
-
-/** The tenant's settings, which are kept as they were read last. */
-export const settingsPath = '/config-ui/config.json';
+import { settingsPath } from '../web/settingsPath.ts';
 
 /** Says that a reply was kept, and when it was made. Its own time is left out: the page would take it for that of now (CALL-7). */
 const keptHeader = 'lectern-kept';

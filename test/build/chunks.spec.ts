@@ -290,6 +290,25 @@ describe('requests', () => {
   });
 });
 
+// docs/decisions/0030-compile-hints.md
+describe('what is compiled while it arrives', () => {
+  const isAhead = (chunk: string) =>
+    readFileSync(join(embed, chunk), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
+
+  it('is all that an element or a course needs before it can show anything, and the text of a part', () => {
+    const shown = [...views.map(moduleOf), 'src/features/player/parts/text/AuthorText.tsx'];
+    const chunks = new Set([...Object.values(graph.tags), ...shown.map((module) => chunksFor(graph, module))].flat());
+    expect(chunks.size).toBeGreaterThan(20);
+    expect([...chunks].filter((chunk) => !isAhead(chunk))).toEqual([]);
+  });
+
+  it('is nothing that comes after it', () => {
+    const late = ['courses/tools/toolbox.ts', 'courses/grid/VirtualGrid.tsx', 'player/finish/FinishDialog.tsx'];
+    const chunks = late.map((module) => chunksFor(graph, `src/features/${module}`)[0]);
+    expect(chunks.map((chunk) => chunk && isAhead(chunk))).toEqual(late.map(() => false));
+  });
+});
+
 describe('bytes', () => {
   it(`the loader has at most ${LIMITS.loader}`, () => {
     expect(gzipBytes(readFileSync(join(embed, 'lectern.js')))).toBeLessThanOrEqual(LIMITS.loader);

@@ -10,8 +10,13 @@ export interface Manifest {
   readonly files: Readonly<
     Record<string, { readonly imports: readonly string[]; readonly modules: Readonly<Record<string, number>> }>
   >;
-  /** The calls that the page of an element makes first, by tag. */
-  readonly needs?: Readonly<Record<string, { readonly own: readonly string[] }>>;
+  /** The calls that the page of an element makes first, and the namespaces of its texts, by tag. */
+  readonly needs?: Readonly<
+    Record<
+      string,
+      { readonly own: readonly string[]; readonly open?: readonly string[]; readonly namespaces?: readonly string[] }
+    >
+  >;
 }
 
 /** Cookie that selects the newer front end (STORE-7). */

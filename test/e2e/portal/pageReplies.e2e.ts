@@ -12,12 +12,12 @@ const server = await startServer({ from: inject('academy'), env: AS_SHIPPED });
 const { portal } = server;
 afterAll(() => server.stop());
 
-/** Paths of what the page asks the LMS for. */
+/** Paths of what the page asks for, beside code and pictures. */
 function watch(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/(api|config-ui)\//.test(pathname)) asked.push(pathname);
+    if (/^\/(api|config-ui|embed\/1\/locales)\//.test(pathname)) asked.push(pathname);
   });
   return asked;
 }
@@ -36,6 +36,8 @@ it('the list of courses, and a course at its first text, are there without a que
   await firstCard(page).waitFor();
   const own = (path: string) => /\/(users\/me|config\.json|query)$/.test(path);
   expect(asked.filter(own).filter((path) => !path.includes('/lectern/'))).toEqual([]);
+  const texts = (path: string) => /\/en-US\/(common|shell|courses)\.json$/.test(path);
+  expect(asked.filter(texts)).toEqual([]);
   const href = await page
     .getByRole('link', { name: 'Statistics for Clinical Researchers' })
     .first()

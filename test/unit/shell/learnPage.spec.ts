@@ -3,10 +3,11 @@ import { courseCalls as callsOfCourse } from '../../../demo/server/http/learn/co
 import { openingOf } from '../../../src/contract/parts/opening.ts';
 import { objectiveAccessOf } from '../../../src/contract/courses/objectiveAccesses.ts';
 import { address } from '../../../src/contract/wire/address.ts';
-import { readConfiguration } from '../../../src/contract/configuration.ts';
+import { configurationFile, readConfiguration } from '../../../src/contract/configuration.ts';
 import { languageName } from '../../../src/language/languageName.ts';
 import { href } from '../../../src/routes/href.ts';
 import { parse } from '../../../src/routes/parse.ts';
+import { settingsPath } from '../../../src/web/settingsPath.ts';
 import { errorTitle } from '../../../widgets/learn/errorTexts.ts';
 import { listKept } from '../../../widgets/learn/listKept.ts';
 import { courseCalls } from '../../../widgets/learn/early/courseCalls.ts';
@@ -324,4 +325,8 @@ describe('what an address names is asked for before the code of the page is ther
     // An LMS that does not tell with which part a course opens is not asked for it (CALL-5).
     expect(courseCalls(pageOf(parse(path), ''), false)).toEqual(calls.slice(0, 1));
   });
+});
+
+it('the settings that small scripts ask for are those of the contract', () => {
+  expect(settingsPath).toBe(address(configurationFile, {}));
 });

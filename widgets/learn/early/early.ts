@@ -11,10 +11,7 @@ import { requireElement } from '../requireElement.ts';
 
 /** Calls and texts by tag, set in by the build. */
 declare const __LECTERN_NEEDS__: Readonly<
-  Record<
-    string,
-    { readonly own: readonly string[]; readonly open: readonly string[]; readonly namespaces: readonly string[] }
-  >
+  Record<string, { readonly own: readonly string[]; readonly namespaces: readonly string[] }>
 >;
 
 // Scripts of a page run in their order, and so do their error events: this script hears the failures of all later ones (LATE-2).
@@ -43,8 +40,8 @@ if (needs && parent === window)
   sendEarlyCalls(
     // A page for visitors asks for nobody (PUB-3).
     {
-      own: isPublicPath(currentPath()) ? needs.open : [...courseCalls(page, opening), ...needs.own],
-      namespaces: [...new Set(['common', 'shell', ...needs.namespaces])],
+      own: isPublicPath(currentPath()) ? [] : [...courseCalls(page, opening), ...needs.own],
+      namespaces: needs.namespaces,
     },
     document.documentElement.lang,
     givenReplies(),

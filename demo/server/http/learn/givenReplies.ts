@@ -8,6 +8,9 @@ import type { GivenReply } from '../../../../src/web/GivenReply.ts';
 export const takesReplies = ({ headers }: FastifyRequest): boolean =>
   headers.cookie !== undefined && (headers['sec-fetch-dest'] === 'document' || headers['lectern-page'] === 'window');
 
+/** Whether the page has its texts from an earlier visit: its worker, which asks, keeps them. */
+export const keepsTexts = ({ headers }: FastifyRequest): boolean => headers['lectern-page'] !== undefined;
+
 /**
  * The replies to the first calls of a page, made as the browser would make them. What fails, as it does where
  * nobody is signed in, is left out: the page then asks by itself.

@@ -15,7 +15,7 @@ import { manifestPath } from '../../offline/appManifest.ts';
 import { toolFrames } from '../../lti/toolFrames.ts';
 import type { EndedLaunch } from '../../ltiTool/window/endedLaunch.ts';
 import { courseCalls } from './courseCalls.ts';
-import { givenReplies, takesReplies } from './givenReplies.ts';
+import { givenReplies, keepsTexts, takesReplies } from './givenReplies.ts';
 import { hintsOf, hintTag, linkHeader } from './hints.ts';
 import { learnPolicy, pagePolicy } from '../headers.ts';
 import { html, trusted, type Html } from '../html.ts';
@@ -87,11 +87,25 @@ function modulesOf(url: string, places: DashboardPlaces): readonly string[] {
   }
 }
 
-/** The calls that a page makes first: those of its element, and those of the course that its address names. */
-function callsOf({ needs }: Manifest, url: string, [first]: readonly string[]): readonly string[] {
-  const tag = /([^/]+)\.ts$/.exec(first ?? '')?.[1] ?? '';
-  const own = needs?.[tag]?.own;
-  return own ? [...courseCalls(url), ...own] : [];
+/**
+ * What a page asks for first: the calls of its element, and of the course that its address names; and its texts in a language, where it
+ * has none from an earlier visit.
+ */
+function askedFirst(
+  { needs }: Manifest,
+  url: string,
+  [first]: readonly string[],
+  language: string | null,
+): readonly string[] {
+  const own = needs?.[/([^/]+)\.ts$/.exec(first ?? '')?.[1] ?? ''];
+  if (!own) return [];
+  const texts = (language && own.namespaces) || [];
+  return [
+    ...courseCalls(url),
+    ...own.own,
+    ...(own.open ?? []),
+    ...texts.map((namespace) => `/embed/1/locales/${language}/${namespace}.json`),
+  ];
 }
 
 /** Whether a module of the tenant fills the page that begins with these (FRAG-2). */
@@ -202,7 +216,7 @@ export function registerLearn(
     if (hints.length > 0) reply.header('link', linkHeader(hints));
     const given =
       config.pageReplies && !drawn && !filled && takesReplies(request)
-        ? await givenReplies(app, request, callsOf(manifest, request.url, own))
+        ? await givenReplies(app, request, askedFirst(manifest, request.url, own, keepsTexts(request) ? null : tag))
         : [];
     // What is somebody's own is not kept where the next person at the device could find it (SRV-96).
     if (given.length > 0) reply.header('cache-control', 'no-store');

@@ -8,7 +8,7 @@ import type { GivenReply } from '../../../../src/web/GivenReply.ts';
 export const takesReplies = ({ headers }: FastifyRequest): boolean =>
   headers.cookie !== undefined && (headers['sec-fetch-dest'] === 'document' || headers['lectern-page'] === 'window');
 
-/** Whether the page has its texts from an earlier visit: its worker, which asks, keeps them. */
+/** Whether the page has its texts from an earlier visit: the service worker, which sends this request, keeps them. */
 export const keepsTexts = ({ headers }: FastifyRequest): boolean => headers['lectern-page'] !== undefined;
 
 /**

@@ -88,8 +88,8 @@ function modulesOf(url: string, places: DashboardPlaces): readonly string[] {
 }
 
 /**
- * What a page asks for first: the calls of its element, and of the course that its address names; and its texts in a language, where it
- * has none from an earlier visit.
+ * What a page asks for first: the calls of its element and of the course that its address names, and its texts.
+ * @param language of the texts; null where the page has them from an earlier visit
  */
 function askedFirst(
   { needs }: Manifest,
@@ -97,14 +97,15 @@ function askedFirst(
   [first]: readonly string[],
   language: string | null,
 ): readonly string[] {
-  const own = needs?.[/([^/]+)\.ts$/.exec(first ?? '')?.[1] ?? ''];
-  if (!own) return [];
-  const texts = (language && own.namespaces) || [];
+  const tag = /([^/]+)\.ts$/.exec(first ?? '')?.[1] ?? '';
+  const asked = needs?.[tag];
+  if (!asked) return [];
+  const { own, open = [], namespaces = [] } = asked;
   return [
     ...courseCalls(url),
-    ...own.own,
-    ...(own.open ?? []),
-    ...texts.map((namespace) => `/embed/1/locales/${language}/${namespace}.json`),
+    ...own,
+    ...open,
+    ...(language ? namespaces : []).map((namespace) => `/embed/1/locales/${language}/${namespace}.json`),
   ];
 }
 

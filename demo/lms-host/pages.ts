@@ -9,8 +9,7 @@ import { lmsTexts } from './texts.ts';
  * frame.
  */
 const setUp = ({ nonce, preferences, portalOrigin, choices }: LmsPage): Html =>
-  html`<link rel="stylesheet" href="${portalOrigin}/embed/1/lectern.css" nonce="${nonce}" />
-    <script nonce="${nonce}">
+  html`<script nonce="${nonce}">
       globalThis.lectern = {
         options: {
           apiBase: ${data(portalOrigin)},
@@ -27,7 +26,8 @@ const setUp = ({ nonce, preferences, portalOrigin, choices }: LmsPage): Html =>
         },
       };
     </script>
-    <script type="module" nonce="${nonce}" src="${portalOrigin}/embed/1/lectern.js"></script>`;
+    <script type="module" nonce="${nonce}" src="${portalOrigin}/embed/1/lectern.js"></script>
+    <link rel="stylesheet" href="${portalOrigin}/embed/1/lectern.css" nonce="${nonce}" />`;
 
 /** The first page: open to everyone. */
 export function deskPage(page: LmsPage): Html {

@@ -3,12 +3,12 @@ import type { PartnerPage } from './layout.ts';
 
 /**
  * What sets the elements up before they arrive: where the LMS is, how to get a token, and that links to courses are this site's own. The
- * first token travels beside the code. Where this site's own session has ended the elements wait for whoever signs in again, as long as
- * they wait for a token at all (15 s); after that they say so, and can be asked to try again.
+ * first token travels beside the code: this script stands above all style sheets, since a browser would let it wait for them. Where this
+ * site's own session has ended the elements wait for whoever signs in again, as long as they wait for a token at all (15 s); after that
+ * they say so, and can be asked to try again.
  */
 export const setUp = ({ nonce, preferences, portalOrigin, person }: PartnerPage): Html =>
-  html`<link rel="stylesheet" href="${portalOrigin}/embed/1/lectern.css" nonce="${nonce}" />
-    <script nonce="${nonce}">
+  html`<script nonce="${nonce}">
       const ask = (again = '') =>
         fetch('/token' + again, { headers: { 'X-Requested-With': 'XMLHttpRequest' } }).then((reply) =>
           reply.ok ? reply.json() : Promise.reject(new Error('signed out')),
@@ -63,4 +63,5 @@ export const setUp = ({ nonce, preferences, portalOrigin, person }: PartnerPage)
         },
       };
     </script>
-    <script type="module" nonce="${nonce}" src="${portalOrigin}/embed/1/lectern.js"></script>`;
+    <script type="module" nonce="${nonce}" src="${portalOrigin}/embed/1/lectern.js"></script>
+    <link rel="stylesheet" href="${portalOrigin}/embed/1/lectern.css" nonce="${nonce}" />`;

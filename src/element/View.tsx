@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { LecternError } from '../errors.ts';
 import { LanguageProvider } from '../i18n/context.tsx';
 import { direction } from '../language/direction.ts';
@@ -54,7 +54,9 @@ export function View({
   const dressed = useLateSheets(root, theme, wanted);
   const isReady = () => locale.ready(wanted, namespaces);
   const ready = useSyncExternalStore(locale.subscribe, isReady, isReady);
-  useEffect(() => void locale.load(wanted, namespaces), [locale, wanted, namespaces]);
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  // The store is listened to after the first paint. Texts that came with the page are there before it.
+  useLayoutEffect(() => void locale.load(wanted, namespaces).then(drawAgain), [locale, wanted, namespaces]);
   // The language shown stays until the next one has arrived, so that a switch never blanks the element.
   const [shown, setShown] = useState<string | null>(null);
   if (ready && dressed && shown !== wanted) setShown(wanted);

@@ -1,10 +1,11 @@
 import { notifyManager } from '@tanstack/query-core';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useState, useSyncExternalStore } from 'react';
 
 /** The methods that a component needs of an observer of the query library, whether it observes one answer or pages. */
 export interface Observer<Options, Result extends Tracked, Tracked> {
   readonly getOptimisticResult: (options: Options) => Result;
   readonly getCurrentResult: () => Result;
+  readonly getCurrentQuery: () => { readonly promise: Promise<unknown> | undefined };
   readonly subscribe: (changed: () => void) => () => void;
   readonly updateResult: () => void;
   readonly setOptions: (options: Options) => void;
@@ -13,6 +14,7 @@ export interface Observer<Options, Result extends Tracked, Tracked> {
 
 /**
  * Ties a component to an observer of the query library: the component is drawn again when a field changes that it has read of the result.
+ * It asks before its first paint: an answer that came with the page is drawn in the same frame, without a placeholder before it.
  * @param create makes the observer, once for the life of the component
  * @param options the current options, with the client's defaults
  */
@@ -32,6 +34,18 @@ export function useObserved<Options, Result extends Tracked, Tracked>(
     },
     [observer],
   );
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => {
+    let isHere = true;
+    const draw = () => isHere && drawAgain();
+    const unsubscribe = observer.subscribe(() => undefined);
+    // The library itself tells of an answer by a timer, and the browser may paint before that.
+    observer.getCurrentQuery().promise?.then(draw, draw);
+    return () => {
+      isHere = false;
+      unsubscribe();
+    };
+  }, [observer]);
   const current = () => observer.getCurrentResult();
   // Before the subscription, so that it asks for these options.
   useEffect(() => observer.setOptions(options), [observer, options]);

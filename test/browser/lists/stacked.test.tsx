@@ -3,8 +3,20 @@ import { expect } from 'chai';
 import { readGridSize, gridSizeText } from '../../../src/features/courses/grid/gridSize.ts';
 import { memoryStorage } from '../../../widgets/workbench/memoryStorage.ts';
 import { clear, show } from '../support/exhibit.ts';
-import { cards, listTag, state } from '../support/listTools.ts';
+import { cards, listCall, listTag, replies, state, wait } from '../support/listTools.ts';
 import { settle, until } from '../support/stage.tsx';
+
+/** The list comes some frames after its place: one that is there at once has none to reserve. */
+const slowly = {
+  ...replies,
+  [listCall]: replies[listCall]!.map((reply) => ({
+    ...reply,
+    answer: async (url: URL, sent?: unknown) => {
+      await wait(100);
+      return reply.answer?.(url, sent) ?? reply.body;
+    },
+  })),
+};
 
 describe('the space of a list', () => {
   afterEach(clear);
@@ -16,7 +28,7 @@ describe('the space of a list', () => {
       await until(() => cards(first) >= 12);
       await settle();
       clear();
-      const again = await show(listTag, state(), { storage, width, await: false });
+      const again = await show(listTag, state({ replies: slowly }), { storage, width, await: false });
       const grid = () => again.find('.grid')!;
       await until(() => again.find('.grid > [aria-hidden]'));
       const heights = [grid().getBoundingClientRect().height];

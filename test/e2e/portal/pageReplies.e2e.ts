@@ -51,6 +51,28 @@ it('the list of courses, and a course at its first text, are there without a que
   expect(asked.filter((path) => path.endsWith('/activity-with-aggregates'))).toHaveLength(1);
 });
 
+it('ELEM-26: the cards are drawn at once, without a placeholder before them', async () => {
+  const context = await newContext();
+  const { page } = await open(context, 'mira', '/learn/courses');
+  await firstCard(page).waitFor();
+  // What stands at the beginning of each frame is what the frame before has painted.
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      const list = document.querySelector('lectern-courses')?.shadowRoot?.querySelector('[part=grid]');
+      if (list) seen.add(list.querySelector('li a[href]') ? 'cards' : 'placeholder');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.reload();
+  await firstCard(page).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]))
+    .toEqual(['cards']);
+});
+
 longIt('what was done since is told when the page is loaded again', async () => {
   const { page } = await open(await newContext(), 'mira', '/learn/courses');
   await page.getByRole('link', { name: 'Health Data and the Law' }).first().click();

@@ -1,5 +1,6 @@
 import { isPublicPath } from '../../../src/routes/isPublicPath.ts';
 import { parse } from '../../../src/routes/parse.ts';
+import type { GivenReply } from '../../../src/web/GivenReply.ts';
 import { sendEarlyCalls } from '../../sendEarlyCalls.ts';
 import { courseCalls } from './courseCalls.ts';
 import { currentPath } from '../currentPath.ts';
@@ -18,15 +19,20 @@ declare const __LECTERN_NEEDS__: Readonly<
 const lost = requireElement('#lost');
 for (const script of document.querySelectorAll('script')) script.addEventListener('error', () => (lost.hidden = false));
 
+/**
+ * A reply that came with the page. Its text is at hand: a browser reads a body in a task of its own, and may paint a placeholder before
+ * that.
+ */
+const replyOf = ({ status, date, body }: GivenReply) =>
+  Object.assign(new Response(body, { status, headers: date === null ? {} : { date } }), {
+    text: () => Promise.resolve(body),
+  });
+
 /** Replies that came with the page: with one that the server has drawn (PUB-7), or with the page of a person (SRV-96). */
-function givenReplies() {
-  return Object.fromEntries(
-    [...(drawnPage()?.replies ?? []), ...repliesOfPage()].map(({ path, status, date, body }) => [
-      path,
-      new Response(body, { status, headers: date === null ? {} : { date } }),
-    ]),
+const givenReplies = () =>
+  Object.fromEntries(
+    [...(drawnPage()?.replies ?? []), ...repliesOfPage()].map((given) => [given.path, replyOf(given)]),
   );
-}
 
 // A script of its own, small enough to run before the page's code is there.
 const page = pageOf(parse(currentPath()), '', earlySettings());

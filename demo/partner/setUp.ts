@@ -63,5 +63,5 @@ export const setUp = ({ nonce, preferences, portalOrigin, person }: PartnerPage)
         },
       };
     </script>
-    <script type="module" nonce="${nonce}" src="${portalOrigin}/embed/1/lectern.js"></script>
-    <link rel="stylesheet" href="${portalOrigin}/embed/1/lectern.css" nonce="${nonce}" />`;
+    <script type="module" async nonce="${nonce}" src="${portalOrigin}/embed/1/lectern.js"></script>
+    <link rel="stylesheet" href="${portalOrigin}/embed/1/lectern.css" crossorigin nonce="${nonce}" />`;

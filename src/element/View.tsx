@@ -52,14 +52,12 @@ export function View({
   const nearest = () => locale.nearest(language ?? locale.tag());
   const wanted = useSyncExternalStore(locale.subscribe, nearest, nearest);
   const dressed = useLateSheets(root, theme, wanted);
-  const isReady = () => locale.ready(wanted, namespaces);
-  const ready = useSyncExternalStore(locale.subscribe, isReady, isReady);
-  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
-  // The store is listened to after the first paint. Texts that came with the page are there before it.
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  // Asked for before the first paint: texts that came with the page are there in its frame.
   useLayoutEffect(() => void locale.load(wanted, namespaces).then(drawAgain), [locale, wanted, namespaces]);
   // The language shown stays until the next one has arrived, so that a switch never blanks the element.
   const [shown, setShown] = useState<string | null>(null);
-  if (ready && dressed && shown !== wanted) setShown(wanted);
+  if (dressed && shown !== wanted && locale.ready(wanted, namespaces)) setShown(wanted);
   const stands = shown !== null;
   useEffect(() => {
     if (stands) onStart?.();

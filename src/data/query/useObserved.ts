@@ -1,5 +1,5 @@
 import { notifyManager } from '@tanstack/query-core';
-import { useCallback, useEffect, useLayoutEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 /** The methods that a component needs of an observer of the query library, whether it observes one answer or pages. */
 export interface Observer<Options, Result extends Tracked, Tracked> {
@@ -23,33 +23,20 @@ export function useObserved<Options, Result extends Tracked, Tracked>(
   options: Options,
 ): Result {
   const [observer] = useState(create);
+  // Setting what is there already draws nothing.
+  const [, setDrawn] = useState<Result>();
   // The result for these options already, not for those of the last drawing.
   const result = observer.getOptimisticResult(options);
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const unsubscribe = observer.subscribe(notifyManager.batchCalls(changed));
-      // Takes in a change between the drawing and this subscription.
-      observer.updateResult();
-      return unsubscribe;
-    },
-    [observer],
-  );
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
-    let isHere = true;
-    const draw = () => isHere && drawAgain();
-    const unsubscribe = observer.subscribe(() => undefined);
+    const draw = () => setDrawn(observer.getCurrentResult());
+    const unsubscribe = observer.subscribe(notifyManager.batchCalls(draw));
+    // Takes in a change between the drawing and this subscription.
+    observer.updateResult();
     // The library itself tells of an answer by a timer, and the browser may paint before that.
     observer.getCurrentQuery().promise?.then(draw, draw);
-    return () => {
-      isHere = false;
-      unsubscribe();
-    };
+    return unsubscribe;
   }, [observer]);
-  const current = () => observer.getCurrentResult();
-  // Before the subscription, so that it asks for these options.
-  useEffect(() => observer.setOptions(options), [observer, options]);
-  useSyncExternalStore(subscribe, current, current);
+  useEffect(() => observer.setOptions(options));
   // The library returns the same result, but its types have forgotten the fields of pages.
   return observer.trackResult(result) as Result;
 }

@@ -9,12 +9,12 @@ const bar = (inlineSize: string, em: number, above: number) => (
   />
 );
 
-/** The boxes of a card before its course is there; hidden from readers, who hear the list's status instead. */
+/** The boxes of a card before its course is there. Its place in the list is hidden from readers, who hear the status of the list instead. */
 export function CardSkeleton() {
   useSheet(coverCss);
   useSheet(css);
   return (
-    <div className="card" aria-hidden="true">
+    <div className="card">
       <div className="cover sk" />
       <div className="body">
         {bar('40%', 0.75, 0.375)}

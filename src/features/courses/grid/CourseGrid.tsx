@@ -11,6 +11,7 @@ import type { ListKind } from '../ListKind.ts';
 import type { ListView } from '../model.ts';
 import { useDelayed } from '../useDelayed.ts';
 import { useMoment } from './useMoment.ts';
+import { useNextFrame } from './useNextFrame.ts';
 import { useGridSize } from './useGridSize.ts';
 import { useFirstScreen } from './useFirstScreen.ts';
 import { times } from '../../../plain/times.ts';
@@ -42,7 +43,8 @@ export function CourseGrid({ view, total, kind, plain, Mark, headingLevel, label
   const { routes } = usePort();
   const t = useTexts('courses');
   const formats = useFormats();
-  const items = view.kind === 'cards' ? view.items : none;
+  const cards = view.kind === 'cards' ? view : null;
+  const items = cards?.items ?? none;
   const moment = useMoment(items);
   const virtual = useLazy(loadVirtualGrid, items.length > long);
   const unreadable = useLazy(
@@ -72,16 +74,12 @@ export function CourseGrid({ view, total, kind, plain, Mark, headingLevel, label
     };
   }, [items, kind, moment, t, formats, headingLevel, routes, unreadable]);
   const shown = useFirstScreen(items);
-  const awaited = view.kind === 'cards' ? view.awaited : 0;
-  const kept = useGridSize(
-    kind.name,
-    listRef,
-    items.length,
-    view.kind === 'cards' && shown.whole && awaited === 0,
-    plain,
-  );
-  const skeletons = view.kind === 'cards' ? awaited : kept.cards;
-  const old = view.kind === 'cards' && view.old;
+  const isWhole = shown.whole && cards?.awaited === 0;
+  const kept = useGridSize(kind.name, listRef, items.length, isWhole, plain);
+  // Cards that came with the page are there before the next frame, and draw no boxes first (ELEM-26).
+  const boxes = useNextFrame() ? kept.cards : 0;
+  const skeletons = cards ? cards.awaited : boxes;
+  const old = !!cards?.old;
   // Most answers come within this time: a list that faded at once would flicker, and draw the page twice.
   const faded = useDelayed(300, old);
   return (

@@ -104,6 +104,7 @@ function Failed({
 }) {
   const t = useTexts('courses');
   const lists = useTexts('lists');
+  const late = useLazyTexts('lists');
   const common = useTexts('common');
   const { notices, clock } = usePort();
   const copy = () =>
@@ -128,7 +129,7 @@ function Failed({
     >
       {t(failedKey(error))}
       {/* Visitors have no work that could be lost. */}
-      {kind !== 'public' && ` ${t('saved')}`}
+      {kind !== 'public' && late && ` ${late('saved')}`}
     </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ const bar = (inlineSize: string, em: number, above: number) => (
   />
 );
 
-/** The boxes of a card before its course is there. Its place in the list is hidden from readers, who hear the status of the list instead. */
+/** The boxes of a card before its course is there. Its place in a list is hidden from readers: they hear the status of the list. */
 export function CardSkeleton() {
   useSheet(coverCss);
   useSheet(css);

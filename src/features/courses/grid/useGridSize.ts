@@ -20,7 +20,8 @@ export function useGridSize(
   const [done, setDone] = useState(false);
   useLayoutEffect(() => {
     const list = grid.current;
-    if (!list || done) return;
+    // Measuring makes the browser lay out the page: not before there is something to measure.
+    if (!list?.firstChild || done) return;
     const reserved = !complete && kept.height > 0 && Math.round(list.getBoundingClientRect().width) === kept.width;
     list.style.minBlockSize = reserved ? `${kept.height}px` : '';
   });

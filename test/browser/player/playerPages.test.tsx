@@ -316,6 +316,8 @@ describe('lectern-player: how a part is displayed', () => {
 
   it('PRESENT-6: fills the player until Escape, or the button, leaves that', async () => {
     const { find, all, element } = await show(tag, 'content-full', tall);
+    // Keys are listened to once it has been painted.
+    await settle();
     expect(Boolean(find('nav.toc'))).to.equal(false);
     expect(Boolean(find('.turn') && find('.stage-bar'))).to.equal(true);
     find('.part > .title')!.focus();

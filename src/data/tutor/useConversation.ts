@@ -36,6 +36,8 @@ export function useConversation(knowledgeModelId: string, activityPathId: string
   const [live, setLive] = useState<TutorExchange | null>(null);
   const [failures, setFailures] = useState<ReadonlyMap<string, LecternError>>(new Map());
   const control = useRef<AbortController | null>(null);
+  /** Ids of the questions in whose place another was asked. */
+  const replaced = useRef(new Set<string>());
   // Who leaves the tutor stops what it says.
   useEffect(() => () => control.current?.abort(), [knowledgeModelId]);
 
@@ -57,11 +59,15 @@ export function useConversation(knowledgeModelId: string, activityPathId: string
       asked: port.clock.now(),
       rating: null,
     };
-    if (replaces) put((all) => all.filter((one) => one.id !== replaces));
+    if (replaces) {
+      replaced.current.add(replaces);
+      put((all) => all.filter((one) => one.id !== replaces));
+    }
     setLive(now);
     const settle = (state: TutorExchange['state']) => {
       now = { ...now, state };
-      const add = () => put((all) => [...all.filter((one) => one.id !== id), now]);
+      // By the time that earlier questions have come, it may have been asked again.
+      const add = () => replaced.current.has(id) || put((all) => [...all.filter((one) => one.id !== id), now]);
       const comes = port.cache.isFetching({ queryKey: history.queryKey }) > 0;
       add();
       // A list that is still on its way was read before this question, and takes its place.

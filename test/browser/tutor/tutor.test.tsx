@@ -145,6 +145,21 @@ describe('lectern-tutor', () => {
     expect(all('.tutor-exchange')[1]!.querySelector('.tutor-failed')).to.not.equal(null);
   });
 
+  it('TUTOR-9: what is asked again while earlier questions still come stands once', async () => {
+    let send: (value: unknown) => void = () => undefined;
+    const earlier = new Promise((resolve) => (send = resolve));
+    const talk = state('conversation').replies!['GET /api/lms-km/conversations/*']![0]!.body;
+    const replies = { 'GET /api/lms-km/conversations/*': [{ answer: () => earlier }] };
+    const { find, all, asked } = await show(tag, state('refused', { replies }));
+    const again = all('.tutor-tools .btn').find(({ textContent }) => textContent === 'Ask again')!;
+    again.click();
+    await until(() => asked.filter((one) => one.startsWith('POST /api/lms-km')).length === 2 && find('.tutor-failed'));
+    send(talk);
+    await until(() => all('.tutor-exchange').length > 1);
+    await settle();
+    expect(all('.tutor-exchange')).to.have.length(2);
+  });
+
   it('TUTOR-21: stops when asked: what came stays', async () => {
     const { find } = await show(tag, 'answering');
     (find('.tutor-send .btn') as HTMLElement).click();

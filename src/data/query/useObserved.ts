@@ -23,7 +23,7 @@ export function useObserved<Options, Result extends Tracked, Tracked>(
   options: Options,
 ): Result {
   const [observer] = useState(create);
-  // Setting what is there already draws nothing.
+  // What was drawn last: setting the same once more draws nothing.
   const [, setDrawn] = useState<Result>();
   // The result for these options already, not for those of the last drawing.
   const result = observer.getOptimisticResult(options);

@@ -104,6 +104,7 @@ function Failed({
 }) {
   const t = useTexts('courses');
   const lists = useTexts('lists');
+  // The learner's own list fetches these texts late.
   const late = useLazyTexts('lists');
   const common = useTexts('common');
   const { notices, clock } = usePort();

@@ -110,7 +110,7 @@ describe('lectern-player: what is done together', () => {
           find('.team-line')?.textContent ===
           (groupId === null ? 'You are doing this alone' : 'Tuesday pairWith \u2068Ines Lindqvist\u2069'),
       );
-      expect(Boolean(find('.mark-complete'))).to.equal(true);
+      await until(() => find('.mark-complete'));
       expect(count(sent, groupRun.replace('*', 'run-of-pair'))).to.equal(groupId === null ? 0 : 1);
     });
   }
@@ -285,6 +285,7 @@ describe('lectern-player: what is done together', () => {
     await until(() => all('.section .author p').length === 2);
     await until(() => focused(element)?.textContent === 'Two', 'focus on its heading');
     const completed = heard(element, 'lectern-part-completed');
+    await until(() => all('.section .done .btn').length === 2);
     all('.section .done .btn')[1]!.click();
     await until(() => completed.length === 1 && count(sent, finishParts) === 1);
   });

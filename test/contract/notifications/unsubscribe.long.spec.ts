@@ -184,10 +184,14 @@ describe('an altered link', () => {
   it('guesses are counted by network, and a right link still works (SRV-52)', async () => {
     const link = await linkOf();
     const statuses = new Set<number>();
-    for (let count = 0; count < 330 && !statuses.has(429); count++)
-      statuses.add((await fetch(`${origin}/unsubscribe/a.b`)).status);
+    let retryAfter: string | null = null;
+    for (let count = 0; count < 330 && !statuses.has(429); count++) {
+      const { status, headers } = await fetch(`${origin}/unsubscribe/a.b`);
+      statuses.add(status);
+      retryAfter = headers.get('retry-after');
+    }
     expect([...statuses]).toEqual([404, 429]);
-    expect((await fetch(`${origin}/unsubscribe/a.b`)).headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(retryAfter).toMatch(/^\d+$/);
     expect((await post(link, oneClick)).status).toBe(200);
     expect(uuidOf('user:mira')).toBeTruthy();
   });

@@ -162,7 +162,7 @@ describe('lectern-player: under watch', () => {
     give(answer);
     await until(() => section(0).querySelector('.author p'));
     expect(handed.map(({ activityPathId, token: of }) => [activityPathId, of])).to.deep.equal([['path-p1', answer]]);
-    await until(() => count(sent, startParts) === begun + 1, 'the part is started');
+    await until(() => count(sent, startParts) > begun, 'the part is started');
   });
 
   it('PROCT-3: looking back asks for nothing', async () => {

@@ -51,6 +51,7 @@ describe('lectern-profile: personal info', () => {
 
   it('PROF-1, TEXT-19: shows name, e-mail, units with the primary one first, language and privacy policy', async () => {
     const { all, find } = await show(tag, 'personal');
+    await until(() => find('.profile-facts a'), 'the settings, which name the policy');
     expect(all('[role=tab]').map(({ textContent }) => textContent)).to.deep.equal([
       'Personal info',
       'Preferred time zone',

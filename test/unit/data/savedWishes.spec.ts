@@ -1,5 +1,5 @@
 // Saving a part: shown at once, kept until it is sent, taken back where it is refused (SAVED-2).
-import { QueryClient } from '@tanstack/query-core';
+import { QueryClient, QueryObserver } from '@tanstack/query-core';
 import { describe, expect, it, vi } from 'vitest';
 import { savedQuery } from '../../../src/data/player/saved/savedQuery.ts';
 import { savedWishes, wishKey } from '../../../src/data/player/saved/savedWishes.ts';
@@ -152,6 +152,26 @@ describe('saving a part', () => {
     expect(asked).toHaveBeenCalledTimes(1);
     settle(part('p1'), true, { saved: false, at: null });
     expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('SAVED-5 what another tab sent is shown until the list that knows of it has been read', async () => {
+    const { cache, keyOf, wishes, settle } = stage();
+    let send: (list: readonly SavedPart[]) => void = () => undefined;
+    const observer = new QueryObserver(cache, {
+      queryKey: keyOf('o1'),
+      queryFn: () => new Promise<readonly SavedPart[]>((resolve) => (send = resolve)),
+      initialData: [part('p1')],
+      staleTime: Infinity,
+    });
+    const stop = observer.subscribe(() => undefined);
+    await tick();
+    settle(part('p1'), false, undefined);
+    await tick();
+    expect(wishes.get().get(wishKey(part('p1')))).toBe(false);
+    send([]);
+    await tick();
+    expect(wishes.get().size).toBe(0);
+    stop();
   });
 
   it('what an earlier page could not send is shown from the beginning', async () => {

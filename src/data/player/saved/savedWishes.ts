@@ -49,7 +49,7 @@ function create(port: WishPort): SavedWishes {
   const { cache, clock, session } = port;
   /** What was wished for on this page: a refusal takes it back. */
   const parts = new Map<string, SavedPart>();
-  /** Until the outbox is there. */
+  /** Shown beside what waits in the outbox: until that is there, and until lists have been read that know of it. */
   const held = new Map<string, boolean>();
   /** What was read meanwhile may not know of a wish. */
   const unsure = new Set<string>();
@@ -71,11 +71,19 @@ function create(port: WishPort): SavedWishes {
     for (const key of keysOf(part))
       cache.setQueryData<readonly SavedPart[]>(key, (list) => list && withWish(list, part, saved));
   };
-  const askAgain = () => void cache.invalidateQueries({ queryKey: savedKey });
+  const askAgain = () => cache.invalidateQueries({ queryKey: savedKey });
+  const holdUntilRead = (key: string, saved: boolean) => {
+    held.set(key, saved);
+    show();
+    void askAgain().finally(() => {
+      if (held.get(key) === saved) held.delete(key);
+      show();
+    });
+  };
   const refuse = (key: string, saved: boolean, error: LecternError) => {
     const part = parts.get(key);
     if (part) write(part, !saved);
-    askAgain();
+    void askAgain();
     refusals.at(-1)?.({ saved, error });
   };
   const settle = ({ waiting: one, reply, error }: Settled) => {
@@ -83,8 +91,11 @@ function create(port: WishPort): SavedWishes {
     if (!wish) return;
     const [key, saved] = wish;
     if (error) refuse(key, saved, error);
-    // Another tab has sent it, another device has wished since, or a list came on the way that did not know of it.
-    else if (reply === undefined || unsure.has(key) || savePart.read(reply) !== saved) askAgain();
+    else {
+      const now = reply === undefined ? saved : savePart.read(reply);
+      // Another tab has sent it, another device has wished since, or a list came on the way that did not know of it.
+      if (reply === undefined || unsure.has(key) || now !== saved) holdUntilRead(key, now);
+    }
     unsure.delete(key);
   };
   const open = () =>

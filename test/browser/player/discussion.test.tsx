@@ -91,6 +91,35 @@ describe('a discussion', () => {
     expect(texts(shown).filter((text) => text === 'A thought')).to.have.length(1);
   });
 
+  it('DISC-8: a post that was taken stays in its place until the list has it', async () => {
+    let id = '';
+    let give: (list: unknown) => void = () => undefined;
+    const list = new Promise((resolve) => (give = resolve));
+    const posted = () => wireThread(id, 'Mira Okafor', 'A thought', '2026-11-21T10:42:00Z', [], { own: true });
+    const answer = (url: URL) => {
+      id = url.pathname.split('/').at(-1)!;
+      return { ...posted(), replies: undefined };
+    };
+    const shown = await show(
+      tag,
+      discussionState('x', 'x', '.post', discussion([one]), {
+        replies: { [putPost]: [{ answer }], [getDiscussion]: [discussion([one]), { answer: () => list }] },
+      }),
+    );
+    await until(() => shown.find(form));
+    const count = () => texts(shown).filter((text) => text === 'A thought').length;
+    write(shown, form, 'A thought');
+    const reads = () => asked(shown, /^GET .*\/discussions\/[^/]+$/);
+    const before = reads();
+    shown.find(`${form} .filled`)!.click();
+    await until(() => reads() > before, 'the list is asked for again');
+    await settle();
+    expect(count()).to.equal(1);
+    give(discussion([posted(), one]).body);
+    await until(() => shown.find(`#post-${id}`) && !shown.find('.post [role=status]'), 'the list has it');
+    expect(count()).to.equal(1);
+  });
+
   it('DISC-3: a reply to a reply says whom it answers', async () => {
     const sent: unknown[] = [];
     const shown = await show(tag, {

@@ -41,10 +41,10 @@ export function useDiscussionTools(port: RuntimePort, here: DiscussionHere) {
   const userId = handing?.userId ?? '';
   const of = { userId, workflowId, activityPathId, timed: handing?.proctored ?? false };
   const { tools: outbox, posts } = useWaitingPosts(port, of, ({ error, reply }) => {
-    void port.cache.invalidateQueries({ queryKey });
     // The first post completes the part (DISC-1).
     if (!error && reply !== undefined && handing)
       void progressMade(port, { workflowId, objectiveId: handing.objectiveId });
+    return port.cache.invalidateQueries({ queryKey });
   });
   const tools = useMemo(() => {
     const params = { id: workflowId, activityPathId };

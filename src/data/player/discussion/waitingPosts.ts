@@ -58,10 +58,10 @@ export function waitingPosts(outbox: OutboxPort, of: DiscussionOf) {
     },
     send: (key: string) => void outbox.send(key),
     drop: outbox.drop,
-    /** Told of each post that the server has answered. */
-    watch: (listener: (settled: Settled) => void) =>
+    /** Told of each post that the server has answered, and of the post itself. */
+    watch: (listener: (settled: Settled, post: WaitingPost) => void) =>
       outbox.watch((settled) => {
-        if (settled.waiting.key.startsWith(prefix)) listener(settled);
+        for (const post of read(prefix, settled.waiting)) listener(settled, post);
       }),
   };
 }

@@ -6,7 +6,7 @@ import { clear, show } from '../support/exhibit.ts';
 import { cards, listCall, listTag, replies, state, wait } from '../support/listTools.ts';
 import { settle, until } from '../support/stage.tsx';
 
-/** The list comes some frames after its place: one that is there at once has none to reserve. */
+/** The list comes late: one that is there at once reserves no space. */
 const slowly = {
   ...replies,
   [listCall]: replies[listCall]!.map((reply) => ({

@@ -154,7 +154,7 @@ describe('saving a part', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('SAVED-5 what another tab sent is shown until the list that knows of it has been read', async () => {
+  it('SAVED-2 what another tab sent is shown until the list that knows of it has been read', async () => {
     const { cache, keyOf, wishes, settle } = stage();
     let send: (list: readonly SavedPart[]) => void = () => undefined;
     const observer = new QueryObserver(cache, {

@@ -46,8 +46,8 @@ export function startEarly(
   const ask = (url: string, learners?: typeof headers) => {
     // A reply to a request with a cookie does not answer a request with a token.
     if (replies.has(url) && !(learners && isNew)) return;
-    // The runtime's code takes longest, so it gets the connection that is already open. The learner's calls follow one turn later. Texts and
-    // settings are small and wait for the next task: they take no connection from either.
+    // The runtime's code takes longest, so it gets the connection that is already open. The learner's calls follow one turn later. Texts
+    // and settings are small and wait for the next task: they take no connection from either.
     const turn = learners ? Promise.resolve(token) : new Promise<void>((resolve) => setTimeout(resolve));
     const reply = turn.then((bearer) =>
       askEarly(url, {

@@ -1,5 +1,5 @@
 import { notifyManager } from '@tanstack/query-core';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** The methods that a component needs of an observer of the query library, whether it observes one answer or pages. */
 export interface Observer<Options, Result extends Tracked, Tracked> {
@@ -27,6 +27,8 @@ export function useObserved<Options, Result extends Tracked, Tracked>(
   const [, setDrawn] = useState<Result>();
   // The result for these options already, not for those of the last drawing.
   const result = observer.getOptimisticResult(options);
+  // Before the subscription, so that it asks for these options.
+  useLayoutEffect(() => observer.setOptions(options));
   useLayoutEffect(() => {
     const draw = () => setDrawn(observer.getCurrentResult());
     const unsubscribe = observer.subscribe(notifyManager.batchCalls(draw));
@@ -36,7 +38,6 @@ export function useObserved<Options, Result extends Tracked, Tracked>(
     observer.getCurrentQuery().promise?.then(draw, draw);
     return unsubscribe;
   }, [observer]);
-  useEffect(() => observer.setOptions(options));
   // The library returns the same result, but its types have forgotten the fields of pages.
   return observer.trackResult(result) as Result;
 }

@@ -63,6 +63,7 @@ import { registerTutorPages } from '../tutor/teachRoutes.ts';
 import { purgeFiles } from '../work/purgeFiles.ts';
 import { registerActor } from './actor.ts';
 import { registerAudit } from './audit.ts';
+import { compression } from './compression.ts';
 import { registerCors } from './cors.ts';
 import { registerEvents } from './eventRoutes.ts';
 import { refuseAddress, registerFaults } from './faults.ts';
@@ -121,7 +122,7 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   registerFaults(app, config);
   await app.register(cookie, { secret: keys.cookies[0] ?? '' });
   await app.register(formbody);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, compression);
   app.addHook('onSend', async (request, reply) => {
     const path = routePath(request);
     if (/^\/(api|admin|config-ui)\//.test(path)) reply.header('date', new Date(clock.now()).toUTCString());

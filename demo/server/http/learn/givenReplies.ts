@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GivenReply } from '../../../../src/web/GivenReply.ts';
 
@@ -8,18 +9,21 @@ import type { GivenReply } from '../../../../src/web/GivenReply.ts';
 export const takesReplies = ({ headers }: FastifyRequest): boolean =>
   headers.cookie !== undefined && (headers['sec-fetch-dest'] === 'document' || headers['lectern-page'] === 'window');
 
-/** Whether the page has its texts from an earlier visit: the service worker, which sends this request, keeps them. */
-export const keepsTexts = ({ headers }: FastifyRequest): boolean => headers['lectern-page'] !== undefined;
+/** Whether the page has its texts from an earlier visit: its service worker, which asks or has the browser ask, keeps them. */
+export const keepsTexts = ({ headers }: FastifyRequest): boolean =>
+  headers['lectern-page'] !== undefined || headers['service-worker-navigation-preload'] !== undefined;
 
 /**
  * The replies to the first calls of a page, made as the browser would make them. What fails, as it does where
- * nobody is signed in, is left out: the page then asks by itself.
+ * nobody is signed in, or has not come in time, is left out: the page then asks by itself.
  * @param paths of the calls, which only read
+ * @param patience in milliseconds; less than the page's worker has for the page as a whole (OFF-1)
  */
 export async function givenReplies(
   app: FastifyInstance,
   request: FastifyRequest,
   paths: readonly string[],
+  patience = 5000,
 ): Promise<readonly GivenReply[]> {
   const { cookie } = request.headers;
   const language = request.headers['accept-language'];
@@ -37,5 +41,7 @@ export async function givenReplies(
     const named = (name: string) => (headers[name] === undefined ? null : String(headers[name]));
     return { path, status: statusCode, date: named('date'), person: named('lectern-person'), body };
   });
-  return (await Promise.all(asked)).filter(({ status }) => status === 200);
+  const late = wait(patience, null, { ref: false });
+  const settled = await Promise.allSettled(asked.map((reply) => Promise.race([reply, late])));
+  return settled.flatMap((one) => (one.status === 'fulfilled' && one.value?.status === 200 ? [one.value] : []));
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCertificateNumber } from '../../../../src/domain/certificate/readCertificateNumber.ts';
 import { isPublicPath } from '../../../../src/routes/isPublicPath.ts';
@@ -17,6 +18,7 @@ import type { EndedLaunch } from '../../ltiTool/window/endedLaunch.ts';
 import { courseCalls } from './courseCalls.ts';
 import { givenReplies, keepsTexts, takesReplies } from './givenReplies.ts';
 import { hintsOf, hintTag, linkHeader } from './hints.ts';
+import { compressionInPieces } from '../compression.ts';
 import { learnPolicy, pagePolicy } from '../headers.ts';
 import { html, trusted, type Html } from '../html.ts';
 import { languageOfRequest, type Language } from '../language.ts';
@@ -146,6 +148,9 @@ function statusOf(url: string, drawn: Drawn | null): 200 | 404 {
   return kind === 'noCertificate' || kind === 'noCourse' || (isPublicPath(path) && !parse(path)) ? 404 : 200;
 }
 
+/** Stands in the page where its replies will. Nothing else in it may hold a comment: all texts are escaped. */
+const placeOfReplies = '<!--replies-->';
+
 /** What the page is made with. */
 export interface LearnParts {
   readonly frontEnds: FrontEnds;
@@ -191,8 +196,11 @@ export function registerLearn(
         .code(503)
         .header('content-security-policy', pagePolicy(config))
         .send(messagePage(language, text('page.missing'), text('page.missingHelp')));
-    const { places, fragments } = await known(request.url);
-    const tools = await toolFrames(db);
+    const [{ places, fragments }, tools, platforms] = await Promise.all([
+      known(request.url),
+      toolFrames(db),
+      hosts(request),
+    ]);
     const typed = typedNumber(request.url);
     if (typed !== null) return reply.redirect(typed, 303);
     // The page of one element is for frames, and says nothing to who finds it.
@@ -215,19 +223,15 @@ export function registerLearn(
     const modules = [...(filled ? [] : own), ...(Object.keys(fragments).length > 0 ? [ofFragments] : [])];
     const hints = hintsOf(manifest, path, modules, markup !== undefined);
     if (hints.length > 0) reply.header('link', linkHeader(hints));
-    const given =
+    const asked =
       config.pageReplies && !drawn && !filled && takesReplies(request)
-        ? await givenReplies(app, request, askedFirst(manifest, request.url, own, keepsTexts(request) ? null : tag))
+        ? askedFirst(manifest, request.url, own, keepsTexts(request) ? null : tag)
         : [];
+    const given = asked.length > 0 ? givenReplies(app, request, asked) : null;
     // What is somebody's own is not kept where the next person at the device could find it (SRV-96).
-    if (given.length > 0) reply.header('cache-control', 'no-store');
-    const body = html`<div id="learn">${markup !== undefined && trusted(markup)}</div>
-      ${drawn && jsonBlock('application/json', { sections, replies }, 'drawn')}
-      ${given.length > 0 && jsonBlock('application/json', given, 'given')}
-      <noscript>${scriptless}</noscript>`;
+    if (given) reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     // The page's script knows its first element by it, before the settings are there.
     const shown = [places.home && 'home', places.courses && 'courses'].filter(Boolean).join(' ');
-    const platforms = await hosts(request);
     const marks = [
       parse(request.url.slice('/learn'.length))?.name === 'content' && html` data-opening`,
       shown && html` data-dashboard="${shown}"`,
@@ -240,30 +244,36 @@ export function registerLearn(
       .code(statusOf(request.url, drawn))
       .header('content-security-policy', learnPolicy(config, fragments, { tools, platforms }));
     if (tools.permissions !== null) reply.header('permissions-policy', tools.permissions);
-    return reply.send(
-      html`<!doctype html>
-        <html ${attributes}>
-          <head>
-            <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width" />
-            <meta name="color-scheme" content="light dark" />
-            ${head}
-            <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
-            <link rel="manifest" href="${manifestPath}" crossorigin="use-credentials" />
-            <script type="module" src="${path}early.js"></script>
-            ${hints.map(hintTag)}
-            <script type="module" src="${path}${entry.file}"></script>
-          </head>
-          <body>
-            ${body}
-            <div id="lost" role="main" hidden>
-              <p role="heading" aria-level="1">${text('page.lost')}</p>
-              <p><a href="">${text('page.reload')}</a></p>
-            </div>
-          </body>
-        </html>`.markup,
-    );
+    const page = html`<!doctype html>
+      <html ${attributes}>
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <meta name="color-scheme" content="light dark" />
+          ${head}
+          <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+          <link rel="manifest" href="${manifestPath}" crossorigin="use-credentials" />
+          <script type="module" src="${path}early.js"></script>
+          ${hints.map(hintTag)}
+          <script type="module" src="${path}${entry.file}"></script>
+        </head>
+        <body>
+          <div id="learn">${markup !== undefined && trusted(markup)}</div>
+          ${drawn && jsonBlock('application/json', { sections, replies }, 'drawn')}
+          <noscript>${scriptless}</noscript>
+          <div id="lost" role="main" hidden>
+            <p role="heading" aria-level="1">${text('page.lost')}</p>
+            <p><a href="">${text('page.reload')}</a></p>
+          </div>
+          ${given && trusted(placeOfReplies)}
+        </body>
+      </html>`;
+    if (!given) return reply.send(page.markup);
+    const [start, end] = page.markup.split(placeOfReplies);
+    const block = given.then((all) => (all.length > 0 ? jsonBlock('application/json', all, 'given').markup : ''));
+    // The browser loads what the beginning names, while the server still makes the replies.
+    return reply.send(Readable.from([start, block, end]));
   };
-  app.get('/learn', serve);
-  app.get('/learn/*', serve);
+  app.get('/learn', { compress: compressionInPieces }, serve);
+  app.get('/learn/*', { compress: compressionInPieces }, serve);
 }

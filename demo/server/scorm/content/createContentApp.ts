@@ -8,6 +8,7 @@ import { checked } from '../../calls/route.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/openDb.ts';
+import { compression } from '../../http/compression.ts';
 import { createFiles } from '../../http/files.ts';
 import { languageOf } from '../../http/language.ts';
 import { commitBody } from '../commit/commitBody.ts';
@@ -49,7 +50,7 @@ export async function createContentApp({ db, clock, config }: ContentParts): Pro
   connections.register(app);
   const headers = contentHeaders(config);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, compression);
   // The last commit of a page that closes comes as text, by a beacon.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string' }, (_request, body, done) => {

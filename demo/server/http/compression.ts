@@ -1,0 +1,12 @@
+import { constants } from 'node:zlib';
+import type { FastifyCompressOptions } from '@fastify/compress';
+
+/** How replies are compressed. */
+export const compression: FastifyCompressOptions = { threshold: 1024, encodings: ['br', 'gzip'] };
+
+/** The same for a reply that is made in pieces: each of them leaves as soon as it is there. */
+export const compressionInPieces: FastifyCompressOptions = {
+  ...compression,
+  brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH },
+  zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+};

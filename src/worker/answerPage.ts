@@ -1,6 +1,7 @@
 import { isPublicPath } from '../routes/isPublicPath.ts';
 import type { AnswerDeps } from './answerRead.ts';
 import { givenBlock, keepGiven, type GivenDeps } from './keepGiven.ts';
+import { navigate } from './navigate.ts';
 import type { FetchEvent } from './workerScope.ts';
 
 export interface PageDeps extends GivenDeps, Pick<AnswerDeps, 'fetch' | 'tell'> {
@@ -61,7 +62,7 @@ export async function answerPage(event: FetchEvent, deps: PageDeps): Promise<Res
   const { request } = event;
   const isPublic = isPublicPath(new URL(request.url).pathname.slice(shellName.length));
   const asked = deps.now();
-  const fromServer = deps.fetch(isPublic ? request : asWindow(request)).then((reply) => {
+  const fromServer = navigate(event, deps.fetch, isPublic ? request : asWindow(request)).then((reply) => {
     deps.tell('live');
     if (!isPublic && reply.type !== 'opaqueredirect') event.waitUntil(keep(deps, reply.clone(), asked).catch(() => {}));
     return reply;

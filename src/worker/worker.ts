@@ -8,6 +8,7 @@ import { hasRecentBuiltIns } from '../web/hasRecentBuiltIns.ts';
 import { createCode } from './createCode.ts';
 import { createKept } from './createKept.ts';
 import { kindOfRequest } from './kindOfRequest.ts';
+import { navigate } from './navigate.ts';
 import { sweepKept } from './sweepKept.ts';
 import type { FetchEvent, WorkerScope } from './workerScope.ts';
 
@@ -68,6 +69,7 @@ scope.addEventListener('activate', (event) => {
     await Promise.all(old.map((name) => caches.delete(name)));
     await code.prune();
     await sweepKept(caches, kept, Date.now());
+    await scope.registration.navigationPreload?.enable();
     await scope.clients.claim();
   };
   event.waitUntil(clean());
@@ -95,6 +97,8 @@ scope.addEventListener('fetch', (event) => {
     case 'shared':
       return event.respondWith(answerShared(event, deps));
     case null:
+      // Without an answer the browser would ask for the page a second time.
+      if (request.mode === 'navigate' && event.preloadResponse) event.respondWith(navigate(event, deps.fetch));
       return;
   }
 });

@@ -7,6 +7,8 @@ export interface FetchEvent extends WorkerEvent {
   readonly request: Request;
   /** Empty for the request of a page itself. */
   readonly clientId: string;
+  /** The reply to the request of a page, where the browser has asked for it while this worker was starting; else undefined. */
+  readonly preloadResponse?: Promise<Response | undefined>;
   readonly respondWith: (reply: Promise<Response>) => void;
 }
 
@@ -18,6 +20,7 @@ export interface WorkerScope {
     readonly get: (id: string) => Promise<{ readonly frameType?: string } | undefined>;
   };
   readonly fetch: typeof fetch;
+  readonly registration: { readonly navigationPreload?: { readonly enable: () => Promise<void> } };
   readonly skipWaiting: () => Promise<void>;
   readonly addEventListener: {
     (type: 'fetch', listener: (event: FetchEvent) => void): void;

@@ -274,9 +274,10 @@ describe('OFF-1: a page', () => {
     new Response(`<!doctype html><html lang="en"><script src="${script}"></script>`, {
       headers: { 'content-type': 'text/html', 'date': 'Thu, 26 Nov 2026 06:00:00 GMT' },
     });
-  const ask = async (path = '/learn/courses', patience = 8000) => {
+  const ask = async (path = '/learn/courses', patience = 8000, preloadResponse?: Promise<Response | undefined>) => {
     const given = { ...deps(), origin, build: '/learn/build/', shell: 'lectern-page-1', entry: 'learn-1.js', patience };
-    const reply = await answerPage(event(new Request(origin + path)), given);
+    const asked = { ...event(new Request(origin + path)), ...(preloadResponse && { preloadResponse }) };
+    const reply = await answerPage(asked, given);
     await Promise.all(waiting.splice(0));
     return reply.text();
   };
@@ -285,6 +286,21 @@ describe('OFF-1: a page', () => {
     await ask();
     server = html('learn-2.js');
     expect(await ask()).toContain('learn-2.js');
+  });
+  it('is what the browser has asked for while the worker was starting, and is kept', async () => {
+    server = away;
+    expect(await ask('/learn/courses', 8000, html('learn-1.js')())).toContain('learn-1.js');
+    expect(await ask()).toContain('data-kept');
+  });
+  it('is asked for by the worker where the browser has not done so', async () => {
+    server = html('learn-1.js');
+    expect(await ask('/learn/courses', 8000, Promise.resolve(undefined))).toContain('learn-1.js');
+  });
+  it('is the kept one where the browser has asked in vain', async () => {
+    server = html('learn-1.js');
+    await ask();
+    expect(await ask('/learn/courses', 8000, away())).toContain('data-kept');
+    expect(await ask('/learn/courses', 1, new Promise(() => undefined))).toContain('data-kept');
   });
   it('is the kept one of its own version where the server cannot be reached, and says so', async () => {
     server = html('learn-1.js');

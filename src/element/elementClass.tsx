@@ -71,7 +71,7 @@ export function elementClass<P extends object>(
     override disconnectedCallback() {
       // A move is a removal and an insertion in one task; only what is still out afterwards has gone (ELEM-3).
       queueMicrotask(() => {
-        if (!this.isConnected) this.#life.end();
+        if (!this.isConnected) this.#life.left();
       });
     }
 

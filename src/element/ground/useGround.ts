@@ -14,7 +14,6 @@ export function useGround(element: Element, theme: string): GroundLook {
       const now = groundBehind(element);
       setGround((before) => (same(before, now) ? before : now));
     };
-    look();
     return watchGround(element, look);
   }, [element, place]);
   return lookOn(theme, ground);

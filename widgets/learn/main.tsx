@@ -35,6 +35,8 @@ async function start(): Promise<void> {
   if (!drawn) define();
   const takingOver = drawn && import('../public/takeOver.ts');
   takingOver?.catch(() => undefined);
+  // The server draws pages for visitors only.
+  const isForVisitors = drawn !== null || isPublicPath(currentPath());
   const route = parse(currentPath());
   // A tool sends its learner back here, in a frame without anybody’s session (FRAMED-12).
   if (route?.name === 'ltiCallback')
@@ -66,8 +68,8 @@ async function start(): Promise<void> {
   // Its failure stands in the session's state, where the page looks.
   session.user().catch(() => undefined);
   const [configuration] = await Promise.all([host.configuration(), locale.load(locale.tag(), ['shell', 'common'])]);
-  // Back may have led on to a page of one's own while the script came: that begins anew (NAV-18).
-  if (drawn && !isPublicPath(currentPath())) return location.reload();
+  // Back may have led from a page for visitors to one of the portal's own meanwhile, or the other way: that begins anew (NAV-18).
+  if (isPublicPath(currentPath()) !== isForVisitors) return location.reload();
   const app = (
     <PortalContext value={portal}>
       <App configuration={configuration} framed={framed} sections={drawn?.sections ?? []} />

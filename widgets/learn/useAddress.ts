@@ -30,8 +30,11 @@ export function useAddress(quiet: boolean): Address {
       else location.reload();
     };
     addEventListener('popstate', follow);
+    // Back may have been pressed since the page was drawn.
+    if (currentPath() !== path) follow();
     return () => removeEventListener('popstate', follow);
-  }, [began]);
+    // The path counts as it was at first: later the page follows each step.
+  }, [began]); // eslint-disable-line react-hooks/exhaustive-deps
   const go = useCallback<Address['go']>(
     (route, { replace = false } = {}) => {
       // A page that only moves on keeps the hash (ROUTE-1).

@@ -12,7 +12,7 @@ import {
 import { wireActivity } from '../../../src/features/player/states/stateParts.ts';
 import { faults, clear, show } from '../support/exhibit.ts';
 import { focused, tag, tree } from '../support/player.ts';
-import { until } from '../support/stage.tsx';
+import { settle, until } from '../support/stage.tsx';
 
 type Shown = Awaited<ReturnType<typeof show>>;
 const input = ({ find }: Shown) => find('.attach input[type=file]') as HTMLInputElement;
@@ -200,6 +200,8 @@ describe('files of an answer', () => {
     expect(shown.find('.dialog')).to.equal(null);
     shown.find('.attach-row .link')!.click();
     await until(() => shown.find('.attach-row a'));
+    // React tells the button of the file a moment after it has drawn it.
+    await settle();
     hand().click();
     await until(() => shown.find('.dialog .filled'));
     shown.find('.dialog .filled')!.click();

@@ -179,6 +179,9 @@ describe('OFF-8: the worker', () => {
       (await (await caches.open('lectern-code')).keys()).map(({ url }) => new URL(url).pathname),
     );
     expect(code.filter((path) => !path.startsWith('/learn/next-build/'))).toEqual([]);
+    // What is shown without a server has to have come, and to be kept.
+    await cards(page).first().waitFor();
+    await expect.poll(() => page.evaluate(async () => (await caches.match('/learn')) !== undefined)).toBe(true);
     await academy.stop();
     await page.reload();
     await cards(page).first().waitFor();

@@ -27,7 +27,8 @@ export function routingOf(
     leaveAddress(element, again);
     return wanted;
   }
-  if (!placeless && (owner === null || owner === element)) {
+  // An element that has left the page is about to end.
+  if (!placeless && (!owner?.isConnected || owner === element)) {
     waiting.delete(again);
     owner = element;
     return wanted;

@@ -37,8 +37,6 @@ export interface ElementLife {
   readonly moved: () => void;
   /** Draws once, after all changes of this task. */
   readonly schedule: () => void;
-  /** The element has left the page. */
-  readonly left: () => void;
   readonly end: () => void;
   readonly view: () => ReactNode;
 }
@@ -81,7 +79,7 @@ export function createElementLife(
     isScheduled = true;
     queueMicrotask(() => {
       isScheduled = false;
-      if (isLive) draw();
+      if (isLive && element.isConnected) draw();
     });
   }
 
@@ -139,20 +137,11 @@ export function createElementLife(
     port = lease = null;
   }
 
-  /**
-   * Another element may have the address at once. The end itself takes a while: the page first draws what stands in this element's place.
-   */
-  function left() {
-    leaveAddress(element, schedule);
-    setTimeout(() => element.isConnected || end());
-  }
-
   return {
     values,
     connected,
     moved,
     schedule,
-    left,
     end,
     view: () => {
       if (!port) return null;

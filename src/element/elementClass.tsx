@@ -69,9 +69,10 @@ export function elementClass<P extends object>(
     }
 
     override disconnectedCallback() {
-      // A move is a removal and an insertion in one task; only what is still out afterwards has gone (ELEM-3).
-      queueMicrotask(() => {
-        if (!this.isConnected) this.#life.left();
+      // A move is a removal and an insertion in one task; only what is still out afterwards has gone (ELEM-3). Its end takes a while: the
+      // page first draws what stands in its place.
+      setTimeout(() => {
+        if (!this.isConnected) this.#life.end();
       });
     }
 

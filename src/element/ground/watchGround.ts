@@ -1,4 +1,8 @@
-/** Calls `changed` with the next frame, and then when the ground behind an element may have changed, once a frame at most. @returns stop */
+/**
+ * Calls `changed` when the element has got a size, and when the ground behind it may have changed, once a frame at most. A look before
+ * the page is laid out would cost another layout.
+ * @returns stop
+ */
 export function watchGround(element: Element, changed: () => void): () => void {
   const page = element.ownerDocument;
   const view = page.defaultView ?? window;
@@ -17,18 +21,13 @@ export function watchGround(element: Element, changed: () => void): () => void {
   system.addEventListener('change', ask);
   // A sheet that has come, and a ground that was on its way from one colour to another. What happens inside elements is not told out here.
   for (const type of ['load', 'transitionend']) page.addEventListener(type, ask, true);
-  const slotted = new ResizeObserver(ask);
-  // Asking this now would have the browser lay out the page: it is asked with the frame, and what has changed until then is seen with it.
-  const first = view.requestAnimationFrame(() => {
-    // What is in no slot yet has no size, and gets one with its slot.
-    if (!element.checkVisibility?.()) slotted.observe(element);
-    changed();
-  });
+  // What is in no slot yet has no size, and gets one with its slot.
+  const sized = new ResizeObserver(changed);
+  sized.observe(element);
   return () => {
-    view.cancelAnimationFrame(first);
     view.cancelAnimationFrame(asked);
     observer.disconnect();
-    slotted.disconnect();
+    sized.disconnect();
     system.removeEventListener('change', ask);
     for (const type of ['load', 'transitionend']) page.removeEventListener(type, ask, true);
   };

@@ -27,7 +27,8 @@ describe('life of an element', () => {
   beforeEach(() => Object.assign(lives, { mounted: 0, unmounted: 0 }));
   afterEach(async () => {
     document.body.replaceChildren();
-    // A view may tidy up a frame later.
+    // What was just drawn may still mount, and a view may tidy up a frame later.
+    await settle();
     await until(() => lives.mounted === lives.unmounted);
   });
 

@@ -18,9 +18,9 @@ describe('lectern-player: selecting a part', () => {
       ],
     });
     const second = content.replace('*', 'path-p2');
-    for (const [available, times] of [
-      [true, 1],
-      [false, 2],
+    for (const [available, again] of [
+      [true, 0],
+      [false, 1],
     ] as const) {
       const { find, asked } = await show(tag, reading(root(available), 'p1'));
       const turn = async (to: string, way: string) => {
@@ -29,9 +29,11 @@ describe('lectern-player: selecting a part', () => {
       };
       await turn('Two', '.turn .n');
       await turn('One', '.turn a.pn:not(.n)');
+      // The next part may have been asked for ahead, too.
+      const before = count(asked, second);
       await turn('Two', '.turn .n');
-      await until(() => count(asked, second) >= times);
-      expect([count(asked, second), count(asked, tree)], String(available)).to.deep.equal([times, 1]);
+      await until(() => count(asked, second) >= before + again);
+      expect([count(asked, second) - before, count(asked, tree)], String(available)).to.deep.equal([again, 1]);
       clear();
     }
   });

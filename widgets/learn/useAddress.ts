@@ -26,15 +26,15 @@ export function useAddress(quiet: boolean): Address {
   const [began] = useState(() => isPublicPath(path));
   useEffect(() => {
     const follow = () => {
-      if (isPublicPath(currentPath()) === began) setPath({ path: currentPath(), replaced: false });
-      else location.reload();
+      if (isPublicPath(currentPath()) !== began) return location.reload();
+      // A step that the page has made itself is known.
+      setPath((known) => (known.path === currentPath() ? known : { path: currentPath(), replaced: false }));
     };
     addEventListener('popstate', follow);
     // Back may have been pressed since the page was drawn.
-    if (currentPath() !== path) follow();
+    follow();
     return () => removeEventListener('popstate', follow);
-    // The path counts as it was at first: later the page follows each step.
-  }, [began]); // eslint-disable-line react-hooks/exhaustive-deps
+  }, [began]);
   const go = useCallback<Address['go']>(
     (route, { replace = false } = {}) => {
       // A page that only moves on keeps the hash (ROUTE-1).

@@ -79,16 +79,15 @@ export function createSender(deps: SenderDeps): Sender {
   const unauthorized = (entry: OutboxEntry, token: string | null, sent: number) => {
     owner.doubt();
     halted = true;
-    if (!deps.isOwn(entry) || deps.elapsed() - renewed < guardTime) return;
-    renewed = deps.elapsed();
+    // A request that left before that sign-in ended shares its result (SESS-2).
+    if (!deps.isOwn(entry) || (sent >= renewed && deps.elapsed() - renewed < guardTime)) return;
+    const over = () => (renewed = deps.elapsed());
     // Not within the round: signing in may take minutes, and other tabs may send meanwhile.
-    access.renew({ token, command: true, again: false, sent }).then(
-      () => {
-        halted = false;
-        deps.onGood();
-      },
-      () => undefined,
-    );
+    access.renew({ token, command: true, again: false, sent }).then(() => {
+      over();
+      halted = false;
+      deps.onGood();
+    }, over);
   };
 
   /** Whether this person is still signed in, although the server has refused their work as it refuses a stranger's. */

@@ -280,7 +280,7 @@ describe('lectern-player: what is done together', () => {
       { width: '1376px' },
     );
     expect(count(sent, startParts)).to.equal(0);
-    expect(all('.section .done .btn').length).to.equal(1);
+    await until(() => all('.section .done .btn').length === 1);
     find('.section .team .btn')!.click();
     await until(() => all('.section .author p').length === 2);
     await until(() => focused(element)?.textContent === 'Two', 'focus on its heading');

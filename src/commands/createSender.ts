@@ -68,6 +68,7 @@ export function createSender(deps: SenderDeps): Sender {
   const { port, access } = session;
   const owner = entryOwner({ ...deps, access });
   let halted = false;
+  /** When the last sign-in that was asked for here ended. */
   let renewed = -Infinity;
   let running: Promise<void> | null = null;
   const underWay = new Set<string>();

@@ -97,8 +97,9 @@ scope.addEventListener('fetch', (event) => {
     case 'shared':
       return event.respondWith(answerShared(event, deps));
     case null:
-      // Without an answer the browser would ask for the page a second time.
-      if (request.mode === 'navigate' && event.preloadResponse) event.respondWith(navigate(event, deps.fetch));
+      // The browser has asked for such a page already: without an answer of the worker it would ask a second time. It asks for no form.
+      if (request.mode === 'navigate' && request.method === 'GET' && event.preloadResponse)
+        event.respondWith(navigate(event, deps.fetch));
       return;
   }
 });

@@ -1,6 +1,6 @@
 /**
- * Calls `changed` when the element has got a size, and when the ground behind it may have changed, once a frame at most. A look before
- * the page is laid out would cost another layout.
+ * Calls `changed` when the size of the element changes, the first time included, and when the ground behind it may have changed: once a
+ * frame at most. A look before the page is laid out would cost another layout.
  * @returns stop
  */
 export function watchGround(element: Element, changed: () => void): () => void {

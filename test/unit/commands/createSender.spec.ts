@@ -48,32 +48,34 @@ function start() {
     onLost: () => false,
     onGood: () => void sender.round().finally(() => sender.round()),
   });
+  const at = async (time: number, step: () => unknown) => {
+    now = time;
+    step();
+    await settled();
+  };
   return {
     sender,
     renew,
     onDone,
-    at: async (time: number, step: () => unknown) => {
-      now = time;
-      step();
-      await settled();
-    },
+    at,
+    /** The page comes to the front, and sends what waits. */
+    comesToFront: (time: number) =>
+      at(time, () => {
+        sender.resume();
+        void sender.round();
+      }),
     refuse: () => onWay.shift()?.refuse(),
     answer: () => onWay.shift()?.done(),
     signedIn: () => signedIn(),
-    onWay,
   };
 }
 
 it('a command that left before the sign-in ended, and is refused after it, is sent once more', async () => {
-  const { sender, renew, onDone, at, refuse, answer, signedIn } = start();
+  const { sender, renew, onDone, at, comesToFront, refuse, answer, signedIn } = start();
   await at(1, () => sender.round());
   await at(2, refuse);
   expect([renew.mock.calls.length, sender.ready()]).toEqual([1, false]);
-  // The page comes to the front again.
-  await at(3, () => {
-    sender.resume();
-    void sender.round();
-  });
+  await comesToFront(3);
   await at(5, signedIn);
   await at(6, refuse);
   expect(renew.mock.calls.map(([{ sent }]) => sent)).toEqual([1, 3]);
@@ -83,16 +85,13 @@ it('a command that left before the sign-in ended, and is refused after it, is se
 });
 
 it('a command that left after the sign-in, and is refused within a minute, asks for no other one', async () => {
-  const { sender, renew, at, refuse, signedIn } = start();
+  const { sender, renew, at, comesToFront, refuse, signedIn } = start();
   await at(1, () => sender.round());
   await at(2, refuse);
   await at(3, signedIn);
   await at(4, refuse);
   expect([renew.mock.calls.length, sender.ready()]).toEqual([1, false]);
-  await at(60_010, () => {
-    sender.resume();
-    void sender.round();
-  });
+  await comesToFront(60_010);
   await at(60_011, refuse);
   expect(renew).toHaveBeenCalledTimes(2);
 });

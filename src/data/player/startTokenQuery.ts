@@ -5,10 +5,14 @@ import type { LecternError } from '../../errors.ts';
 import type { RuntimePort } from '../../port/port.ts';
 import { playerKeys } from './keys.ts';
 
-/** An answer as it came (DATA-17), and whether it was handed on. */
+/** An answer as it came (DATA-17), and what became of it. */
 export interface StartToken {
   readonly token: unknown;
-  handed: boolean;
+  /**
+   * `new`: it is handed on as soon as it is there; `elsewhere`: a surrounding page begins the session, and a click alone hands it on;
+   * `untaken`: no page begins one.
+   */
+  state: 'new' | 'elsewhere' | 'untaken';
 }
 
 /**
@@ -33,7 +37,7 @@ export const startTokenQuery = (
           { signal },
         )
         .then(
-          (token) => ({ token, handed: false }),
+          (token) => ({ token, state: 'new' }),
           (error: LecternError) => {
             if (error.code === 'not_found') return null;
             throw error;

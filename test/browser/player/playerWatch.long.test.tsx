@@ -107,6 +107,41 @@ describe('lectern-player: under watch', () => {
     await until(() => find('.part .author p'), 'it opens');
   });
 
+  it('PROCT-6, PROCT-9: the session that the course then names takes nothing off the page, and opens no window again', async () => {
+    const session = 'GET /api/lms/v1/users/me/objective-workflows/run-1/activity-workflows/*/last-proctoring-session';
+    let know: (body: unknown) => void = () => undefined;
+    const late = new Promise((resolve) => void (know = resolve));
+    const {
+      find,
+      element,
+      asked: sent,
+    } = await show(
+      tag,
+      asked({
+        [startToken]: [{ body: answer }],
+        [session]: [{ body: { id: 'session-1', state: 'created' } }, { answer: () => late }],
+        [access]: [
+          { body: wireCourse({ state: 'inProgress' }) },
+          { body: wireCourse({ state: 'inProgress', proctored: true }) },
+        ],
+      }),
+      { ...wide, await: false },
+    );
+    let handed = 0;
+    element.addEventListener('lectern-proctoring', (event) => {
+      event.preventDefault();
+      handed += 1;
+    });
+    await until(() => find('.part .author p'), 'it opens');
+    const text = find('.part .author p');
+    await until(() => count(sent, session.replace('*', 'root-run')) === 1, 'the named session is asked for');
+    await settle();
+    expect(find('.part .author p')).to.equal(text);
+    know({ id: 'session-1', state: 'finished' });
+    await until(() => !find('.part .author p'), 'a session that is over closes the course');
+    expect(handed).to.equal(1);
+  });
+
   it('PROCT-7: where nobody watches it opens, and nothing is handed on', async () => {
     const { find, element } = await show(tag, asked({ [startToken]: [{ status: 404, body: {} }] }), wide);
     const handed = heard(element, 'lectern-proctoring');

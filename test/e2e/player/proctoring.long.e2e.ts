@@ -54,9 +54,12 @@ inBothMounts((mount) => {
     await agree(window, 'Juno Hartmann');
     expect(await axeViolations(window)).toEqual([]);
 
-    // The portal has heard of it, and opens; a reload asks no more.
+    // The portal has heard of it, and opens. The window is left alone; a reload asks no more.
+    const visits: string[] = [];
+    window.on('framenavigated', (frame) => visits.push(frame.url()));
     const text = inside.locator('.part .author p').first();
     await text.waitFor();
+    expect(visits).toEqual([]);
     await page.reload();
     await text.waitFor();
     await press(inside.getByRole('button', { name: 'Mark as complete' }));

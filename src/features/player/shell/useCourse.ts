@@ -1,6 +1,6 @@
 import { skipToken } from '@tanstack/query-core';
 import { useQuery } from '../../../data/query/useQuery.ts';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { asError } from '../../../commands/asError.ts';
 import { loadFindRun, namedRunQuery } from '../../../data/player/run/namedRun.ts';
 import { courseQuery, proctoringQuery, publicCourseQuery } from '../../../data/player/queries.ts';
@@ -85,7 +85,11 @@ export function useCourse(objectiveId: string, aggregateId: string, at: PlaceInC
     error,
     paused: asked.fetchStatus === 'paused',
   });
-  const known = configuration === null || session.isLoading ? waiting(screen) : screen;
+  const [shown, setShown] = useState('');
+  // A session that a run names while its course is shown takes nothing off the page until it is known.
+  const waits = configuration === null || (session.isLoading && shown !== objectiveId);
+  if (own.data && !waits && shown !== objectiveId) setShown(objectiveId);
+  const known = waits ? waiting(screen) : screen;
   return {
     screen: unfound ? { kind: 'failed', error: unfound } : known,
     error: error ?? unfound,

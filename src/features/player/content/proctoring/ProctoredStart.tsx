@@ -42,7 +42,7 @@ export function ProctoredStart({
     startTokenQuery(port, workflowId, { activityWorkflowId, activityPathId }),
     port.cache,
   );
-  const [waits, setWaits] = useState(false);
+  const [waits, setWaits] = useState(data?.state === 'elsewhere');
   const { offer } = port.host;
   /** @returns whether the page takes it, or the one around its frame: its service begins the session elsewhere */
   const hand = (token: unknown): boolean | Promise<boolean> => {
@@ -53,13 +53,15 @@ export function ProctoredStart({
   const offered = useRef(false);
   const end = useEffectEvent((taken: boolean) => {
     offered.current = false;
+    if (data) data.state = taken ? 'elsewhere' : 'untaken';
     if (taken) return setWaits(true);
-    if (data) data.handed = true;
     onReady();
   });
   const go = useEffectEvent(() => {
-    if (waits || offered.current) return;
-    const taken = data && !data.handed ? hand(data.token) : false;
+    if (offered.current) return;
+    // A fresh one goes the way of the one before: this place may be drawn anew, and then opens no second window.
+    if (waits && data) return void (data.state = 'elsewhere');
+    const taken = data?.state === 'new' ? hand(data.token) : false;
     if (typeof taken === 'boolean') return end(taken);
     offered.current = true;
     void taken.then((answer) => end(answer));

@@ -230,8 +230,12 @@ describe('replies', () => {
     // Those of the element as bytes alone: a hint for a module that fails would be remembered (LATE-1).
     expect(
       arabic.match(/ rel="(modulepreload|preload" as="fetch" crossorigin)/g)?.map((hint) => hint.includes('module')),
-    ).toEqual([true, false, false]);
+    ).toEqual([true, true, true, false, false]);
     expect(arabic).toContain('chunks/p-Zz3dE6gh.js');
+    // A browser asks for six files at a time: what runs first is asked for first.
+    expect([...arabic.matchAll(/rel="modulepreload" href="\/learn\/build\/([^"]+)"/g)].map(([, file]) => file)).toEqual(
+      ['early.js', 'chunks/a-Zz3dE6gh.js', 'learn-Zz3dE6gh.js'],
+    );
     // A proxy or CDN takes the same hints from the header, and sends them ahead of the next page.
     const { headers: sent } = await fetch(`${portal.origin}/learn/courses/1`);
     expect(sent.get('link')?.split(', ')).toEqual(

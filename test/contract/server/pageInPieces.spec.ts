@@ -68,7 +68,9 @@ it.each([
     'cache-control': 'no-store',
     // nginx collects a reply first, unless it is told not to.
     'x-accel-buffering': 'no',
-    'link': '</learn/build/chunks/runtime.js>; rel=modulepreload',
+    'link': ['early.js', 'chunks/runtime.js', 'learn.js']
+      .map((file) => `</learn/build/${file}>; rel=modulepreload`)
+      .join(', '),
   });
   let text = '';
   const pieces = reply.pipe(unpack()).setEncoding('utf8');

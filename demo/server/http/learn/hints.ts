@@ -35,9 +35,11 @@ export function hintsOf(
   const entry = manifest.entries[0];
   const own = new Set(entry?.preload);
   const late = new Set(modules.flatMap((module) => [...chunksOf(manifest, module)]).filter((file) => !own.has(file)));
+  // Browsers ask for six files at a time over HTTP/1.1: what runs first is asked for first.
   own.delete(entry?.file ?? '');
+  const first = entry ? ['early.js', ...own, entry.file] : [];
   return [
-    ...[...own].map((file) => ({ rel: 'modulepreload', href: path + file }) as const),
+    ...first.map((file) => ({ rel: 'modulepreload', href: path + file }) as const),
     // A drawn page is there without them, and shall be so first.
     ...(isDrawn ? [] : [...late].map((file) => ({ rel: 'preload', href: path + file }) as const)),
   ];

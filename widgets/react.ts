@@ -200,10 +200,10 @@ export interface LecternPlayerProps
   /** A part of the content is shown. */
   readonly onPartOpened?: ((event: LecternEventMap['lectern-part-opened']) => void) | undefined;
   /**
-   * Something that is taken under watch opens: `token` is the LMS’s answer to the request for a start-token, as it
-   * came, for the page’s proctoring service to begin with. `activityPathId` is null for the whole course. A page
-   * that begins the session elsewhere, in a window of its service, cancels the event: the content then waits until
-   * the LMS knows of the session, with a button that raises the event again.
+   * A proctored course or part opens: `token` is the LMS’s answer to the request for a start-token, as it came,
+   * for the page’s proctoring service to begin with. `activityPathId` is null for the whole course. A page that
+   * begins the session elsewhere, in a window of its service, cancels the event: the content then waits until the
+   * LMS knows of the session, with a button that raises the event again.
    */
   readonly onProctoring?: ((event: LecternEventMap['lectern-proctoring']) => void) | undefined;
   /** A part was marked as complete. “Mark all as complete” raises it for each part that it completed. */

@@ -73,7 +73,7 @@ const configuration = pipe(
     analyticsSessionMinutes: fallback(nullish(number(), 30), 30),
     /** Address of the authoring library; error pages lead there for those who are not learners only. */
     contentLibraryUrl: text,
-    /** Where `/learn` begins what is taken under watch; elsewhere the host's own page does (PROCT-8). */
+    /** Where `/learn` begins a proctoring session; elsewhere the host's own page does (PROCT-8). */
     proctoringUrl: text,
     privacyPolicyUrl: text,
     /** Host of the object storage, with its port where it has one of its own: PDF files may lie there (MEDIA-2). */

@@ -11,7 +11,7 @@ import tokens from '../ui/tokens.css';
 import { Boundary, LazyFailure } from './Boundary.tsx';
 import css from './element.css';
 import { useGround } from './ground/useGround.ts';
-import { useLateSheets } from './useLateSheets.ts';
+import { useLazySheets } from './useLazySheets.ts';
 
 export interface ViewProps {
   readonly root: ShadowRoot;
@@ -51,7 +51,7 @@ export function View({
   const { locale } = port;
   const nearest = () => locale.nearest(language ?? locale.tag());
   const wanted = useSyncExternalStore(locale.subscribe, nearest, nearest);
-  const dressed = useLateSheets(root, theme, wanted);
+  const dressed = useLazySheets(root, theme, wanted);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   // Asked for before the first paint: texts that came with the page are there in its frame.
   useLayoutEffect(() => void locale.load(wanted, namespaces).then(drawAgain), [locale, wanted, namespaces]);

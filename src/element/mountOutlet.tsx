@@ -10,7 +10,7 @@ import { findModal, watchModals } from '../ui/dialog/findModal.ts';
 import css from './element.css';
 import { footRoom } from './footRoom.ts';
 import outletCss from './outlet.css';
-import { useLateSheets } from './useLateSheets.ts';
+import { useLazySheets } from './useLazySheets.ts';
 
 /** The notices that the outlet draws. */
 export interface OutletModel {
@@ -31,7 +31,7 @@ interface OutletProps {
 function Outlet({ model, look: { theme = 'auto', scheme }, root }: OutletProps) {
   const t = useTexts('common');
   const { tag, dir } = useDirection();
-  useLateSheets(root, theme, tag);
+  useLazySheets(root, theme, tag);
   const state = useSyncExternalStore(model.store.subscribe, model.store.getState);
   // Screen readers announce changes of a region that is there already, so it is empty at first.
   const [heard, setHeard] = useState(false);

@@ -37,10 +37,10 @@ export interface LecternEventMap {
   /** A part of the content is shown. */
   'lectern-part-opened': CustomEvent<{ readonly objectiveId: string; readonly axis: string }>;
   /**
-   * Something that is taken under watch opens: `token` is the LMS’s answer to the request for a start-token, as it
-   * came, for the page’s proctoring service to begin with. `activityPathId` is null for the whole course. A page
-   * that begins the session elsewhere, in a window of its service, cancels the event: the content then waits until
-   * the LMS knows of the session, with a button that raises the event again.
+   * A proctored course or part opens: `token` is the LMS’s answer to the request for a start-token, as it came,
+   * for the page’s proctoring service to begin with. `activityPathId` is null for the whole course. A page that
+   * begins the session elsewhere, in a window of its service, cancels the event: the content then waits until the
+   * LMS knows of the session, with a button that raises the event again.
    */
   'lectern-proctoring': CustomEvent<{
     readonly objectiveId: string;

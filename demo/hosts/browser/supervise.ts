@@ -3,7 +3,7 @@ interface Supervision {
 }
 
 /**
- * What is taken under watch begins in a window of the portal's service, which gets the start-token behind the sign `#`. The window opens
+ * A proctoring session begins in a window of the portal's service, which gets the start-token behind the sign `#`. The window opens
  * with a click alone; until then the player offers one.
  */
 export function supervise(): void {

@@ -31,7 +31,7 @@ const path = 'users/me/objective-workflows/{id}/teams/{activityPathId}';
 
 /**
  * Tells who of a team is here, has begun and is done in a part, at once and as it changes (CALL-130). 404 for a part that is not done
- * together, or under watch. Of Lectern's own: `teamPresence` in `extensions`.
+ * together, or is proctored. Of Lectern's own: `teamPresence` in `extensions`.
  */
 export const teamChanges = readCall({
   name: 'team.changes',

@@ -34,7 +34,7 @@ export interface HomeTask {
 const ahead = 14 * 86_400_000;
 const most = 5;
 
-const placeOf = ({ aggregateId, part }: Pick<HomeTask, 'aggregateId' | 'part'>) =>
+const addressOf = ({ aggregateId, part }: Pick<HomeTask, 'aggregateId' | 'part'>) =>
   [aggregateId, ...(part?.axis ?? [])].join('/');
 
 /** Dates within two weeks by which something has to be started, or is taken late; the latter only once it is overdue. */
@@ -42,12 +42,12 @@ function datedTasks(items: readonly CalendarItem[], moment: Moment): readonly Ho
   const late = new Set(
     items
       .filter((item) => item.kind === 'due' && !item.done && isOver(item.at, moment) && !isMissed(item, moment))
-      .map((item) => placeOf(item)),
+      .map((item) => addressOf(item)),
   );
   return items.flatMap(
     ({ id, kind, at, done, objectiveId, aggregateId, courseName, code, part, state }): HomeTask[] => {
       if (done || isOver(at, moment) || at > moment.now + ahead) return [];
-      if (kind !== 'startBy' && !(kind === 'lateUntil' && late.has(placeOf({ aggregateId, part })))) return [];
+      if (kind !== 'startBy' && !(kind === 'lateUntil' && late.has(addressOf({ aggregateId, part })))) return [];
       return [{ id, kind, objectiveId, aggregateId, courseName, code, part, state, at }];
     },
   );

@@ -1,6 +1,6 @@
 import type { PartContent } from '../tree/partContent.ts';
 
-/** Why a part cannot be kept: it needs its server while it is taken, does not open yet, or is taken against time or under watch. */
+/** Why a part cannot be kept: it needs its server while it is taken, does not open yet, is taken against time, or is proctored. */
 export type NotKept = 'tool' | 'scorm' | 'survey' | 'discussion' | 'vimeo' | 'closed' | 'timed';
 
 const live: ReadonlySet<string> = new Set<PartContent['kind']>(['tool', 'scorm', 'survey', 'discussion', 'vimeo']);

@@ -48,7 +48,7 @@ export interface Activity {
   readonly supportCollaborativeMode: boolean;
   /** It can be done alone; beside a team this is the learner's choice (TEAM-3). */
   readonly supportPersonalMode: boolean;
-  /** It is taken under watch (PROCT-2). */
+  /** It needs a proctoring session (PROCT-2). */
   readonly proctored: boolean;
   /** Picture of its tile, or null. */
   readonly imageUrl: string | null;

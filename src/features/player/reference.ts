@@ -38,7 +38,7 @@ export const reference = {
         '{ readonly objectiveId: string; readonly workflowId: string; readonly activityWorkflowId: string; ' +
         'readonly activityPathId: string | null; readonly token: unknown }',
       summary:
-        'Something that is taken under watch opens: `token` is the LMS’s answer to the request for a ' +
+        'A proctored course or part opens: `token` is the LMS’s answer to the request for a ' +
         'start-token, as it came, for the page’s proctoring service to begin with. `activityPathId` is null for ' +
         'the whole course. A page that begins the session elsewhere, in a window of its service, cancels the event: ' +
         'the content then waits until the LMS knows of the session, with a button that raises the event again.',

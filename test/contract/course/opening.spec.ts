@@ -141,9 +141,9 @@ describe('the part with which a course opens', () => {
   it.each<Case>([
     { what: 'a course that has not been begun', root: two, run: null },
     { what: 'a course that is finished', root: two, run: 'finished' },
-    { what: 'a course under watch', root: two, proctored: true },
-    { what: 'a part under watch', root: { parts: [{ proctored: true }] } },
-    { what: 'a part in a module under watch', root: { parts: [{ proctored: true, parts: [text] }] } },
+    { what: 'a proctored course', root: two, proctored: true },
+    { what: 'a proctored part', root: { parts: [{ proctored: true }] } },
+    { what: 'a part in a proctored module', root: { parts: [{ proctored: true, parts: [text] }] } },
     { what: 'a part with a time limit', root: { parts: [{ constraint: { gracePeriodUntil: soon } }] } },
     { what: 'a part that is locked', root: { parts: [{ constraint: { startFrom: soon } }] } },
     { what: 'a part that is done in a team', root: { parts: [{ supportCollaborativeMode: true }] } },

@@ -1,4 +1,4 @@
-// What is taken under watch, from the start-token to the proctor's decision (PROCT-8 to PROCT-11).
+// A proctored course, from the start-token to the proctor's decision (PROCT-8 to PROCT-11).
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -90,7 +90,7 @@ describe('who is here (CALL-130, CALL-131, TEAM-8)', () => {
     expect((await juno.call(call, { params: { id, activityPathId: own.activityPathId } } as never)).status).toBe(404);
     expect((await (await academy.as(null)).call(call, { params: { id, activityPathId } } as never)).status).toBe(401);
   });
-  it('is not told under watch', async () => {
+  it('is not told in a proctored part', async () => {
     const { id, activityPathId, row } = await place(juno, report);
     const [part] = await db.select().from(activityParts).where(eq(activityParts.id, row.part.id));
     const proctored = (value: boolean) =>

@@ -112,8 +112,8 @@ describe('LEAVE-1 what is left', () => {
   it.each([
     ['its proctor grades', { byProctor: 'flag' as const }, null],
     ['its session does not fit', { byProctor: 'session' as const }, null],
-    ['a part under watch was begun', {}, 'part' as const],
-    ['the course is under watch', {}, 'course' as const],
+    ['a proctored part was begun', {}, 'part' as const],
+    ['the course is proctored', {}, 'course' as const],
   ])('TUTOR-12 an examination is not left: %s', async (_name, sketch, watched) => {
     const stored = await storedRun(db, miraId, sketch);
     if (watched === 'part')

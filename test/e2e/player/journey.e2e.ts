@@ -225,7 +225,7 @@ longIt('the dialog names what is left and leads there (FINISH-1, FINISH-5)', asy
 });
 
 longIt(
-  'what is taken under watch opens once its start-token was handed to the page, and not before (PROCT-2, PROCT-3, PROCT-6)',
+  'a proctored course opens once its start-token was handed to the page, and not before (PROCT-2, PROCT-3, PROCT-6)',
   async () => {
     const page = await signedIn('ines', '/learn/courses?keyword=examination');
     const asked: string[] = [];

@@ -1,4 +1,4 @@
-// An examination under watch, from its start to the proctor's decision, also where the host's page of a frame begins it (PROCT-8 to
+// A proctored examination, from its start to the proctor's decision, also where the host's page of a frame begins it (PROCT-8 to
 // PROCT-11, PROCT-1, BTN-9, FRAME-12).
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import type { Configuration } from '../../index.ts';
 const size = 'popup,width=560,height=760';
 
 /**
- * Begins what is taken under watch in a window of the tenant's service, which gets the start-token behind the sign `#` (PROCT-8). The
+ * Begins a proctoring session in a window of the tenant's service, which gets the start-token behind the sign `#` (PROCT-8). The
  * window opens with a click alone; until then the player offers one. Without a service everything opens by itself.
  * @returns the same settings
  */

@@ -29,7 +29,7 @@ export function registerStartToken(app: FastifyInstance, { db, clock, origin, ke
         ? one.part.axis === part.axis
         : one.part.activityPathId === activityPathId && isWithin(one.part.axis, part.axis),
     );
-    // Of the course where that is under watch; else of a part that is so by itself (PROCT-3).
+    // Of the course where that is proctored; else of a part that is so by itself (PROCT-3).
     if (!run.proctored && !row?.part.child.proctored) throw notFound('proctored part');
     if (!row && (part.axis !== '' || (activityPathId !== undefined && activityPathId !== run.root.id)))
       throw notFound('part');

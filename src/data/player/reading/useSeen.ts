@@ -11,8 +11,8 @@ export interface SeenOf {
   readonly onDone: (path: readonly string[]) => void;
   /** The server refused it. */
   readonly onFail: (error: LecternError) => void;
-  /** It cannot wait by itself: the learner's word is asked for. */
-  readonly byWord: (path: readonly string[]) => void;
+  /** It cannot wait by itself: the learner is asked to confirm. */
+  readonly onNeedsConfirmation: (path: readonly string[]) => void;
 }
 
 export interface Seen {
@@ -85,8 +85,8 @@ export function useSeen(port: RuntimePort, of: SeenOf): Seen {
     (path: readonly string[]) => {
       const input = { objectiveId, workflowId, path };
       open().then(
-        (outbox) => queueSeen(port, outbox, input, userId) || latest.current.byWord(path),
-        () => latest.current.byWord(path),
+        (outbox) => queueSeen(port, outbox, input, userId) || latest.current.onNeedsConfirmation(path),
+        () => latest.current.onNeedsConfirmation(path),
       );
     },
     [port, userId, objectiveId, workflowId, open],

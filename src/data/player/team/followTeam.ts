@@ -34,7 +34,7 @@ export const followTeam = (
       return 'ended';
     },
     failed: ({ code }) => {
-      // Under watch nobody is told who else is here; who is signed out, or may not learn, hears nothing more.
+      // A proctored part tells nobody who else is here; a learner who is signed out, or may not learn, hears nothing more.
       const off = code === 'unauthorized' || code === 'forbidden' || code === 'not_found';
       hear({ kind: off ? 'off' : 'lost', live: null });
       return !off;

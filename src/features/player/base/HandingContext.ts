@@ -12,7 +12,7 @@ export interface HandInButton {
 export interface Handing {
   readonly objectiveId: string;
   readonly userId: string;
-  /** The course is taken under watch. */
+  /** The course is proctored. */
   readonly proctored: boolean;
   /** By activity path id. */
   readonly buttons: Store<ReadonlyMap<string, HandInButton>>;

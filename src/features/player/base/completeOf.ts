@@ -11,7 +11,7 @@ export const playable: ReadonlySet<ActivityType> = new Set(['text', 'video', 'ev
  * Those that the learner completes by a click (DONE-1); a video is complete when it was seen, a tool by its report, a discussion
  * by the first post (DONE-2).
  */
-const byWord: ReadonlySet<ActivityType> = new Set(['text', 'event']);
+const needsConfirmation: ReadonlySet<ActivityType> = new Set(['text', 'event']);
 
 /** How a part is completed: by the learner's click, by itself once it was seen, or not now. */
 export type Completing = 'can' | 'bySeeing' | 'done' | 'none';
@@ -24,7 +24,7 @@ export function completeOf(row: TreeRow | null, context: TreeContext): Completin
   if (teamAsked(row, context.course !== 'inProgress')) return 'none';
   if (context.course !== 'inProgress' || !playable.has(row.part.child.type)) return 'none';
   if (row.part.child.type === 'lti' || row.part.child.type === 'discussion') return 'none';
-  return byWord.has(row.part.child.type) ? 'can' : 'bySeeing';
+  return needsConfirmation.has(row.part.child.type) ? 'can' : 'bySeeing';
 }
 
 /** What the bar of a part offers: its mark, its answer to be handed in, or nothing. */

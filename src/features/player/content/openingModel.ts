@@ -5,7 +5,7 @@ import { overText } from './overText.ts';
 /**
  * The first text of a course by itself, made of a tree that holds no other parts than those on the way to it (AUTO-6). What depends on the
  * others is left out until they are there: place among them, progress, and the ways on. Undefined where the part is no open text, or is
- * done with a team or under watch.
+ * done with a team, or is proctored.
  */
 export function openingModel(model: ContentModel, words: Words): ContentModel | undefined {
   const { body, current } = model;

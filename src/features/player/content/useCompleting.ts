@@ -101,7 +101,7 @@ export function useCompleting(
     objectiveId,
     workflowId,
     onFail,
-    byWord: completeByClick,
+    onNeedsConfirmation: completeByClick,
     onDone: (path) => {
       onCompleted(path);
       tell([path]);

@@ -22,7 +22,7 @@ import { doneTree, fullTree } from './stateTrees.ts';
 import { content, finishCourse, finishPart, reading, refused, textOf, tree } from './stateReading.ts';
 import { arabicCourse, arabicText, hostileName, long } from './stateTexts.ts';
 import { videoStates } from './videoStates.ts';
-import { watchStates } from './watchStates.ts';
+import { proctoredStates } from './proctoredStates.ts';
 import { scormStates } from './framed/scormStates.ts';
 import { toolStates } from './framed/toolStates.ts';
 import { textStates } from './textStates.ts';
@@ -79,7 +79,7 @@ export const states: readonly FeatureState[] = [
   ...emailAnswerStates,
   ...shapeStates,
   ...teamStates,
-  ...watchStates,
+  ...proctoredStates,
   ...savedStates,
   ...leaveStates,
   ...keepStates,

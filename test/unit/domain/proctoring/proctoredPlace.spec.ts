@@ -1,4 +1,4 @@
-// What has to be put under watch before it is shown (PROCT-3).
+// The course or part that needs a session before it is shown (PROCT-3).
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '../../../../src/domain/tree/activity.ts';
 import { flattenTree } from '../../../../src/domain/tree/flattenTree.ts';

@@ -18,11 +18,11 @@ export function wordsRange(text: Node, words: string): Range | null {
   const found = all.indexOf(wanted);
   if (found < 0) return null;
   const range = document.createRange();
-  const placeOf = (index: number) => {
+  const positionOf = (index: number) => {
     const start = starts.findLast(({ from }) => from <= index);
     return start && { node: start.node, offset: offsetOf(start.node.data, index - start.from) };
   };
-  const [begin, end] = [placeOf(found), placeOf(found + wanted.length - 1)];
+  const [begin, end] = [positionOf(found), positionOf(found + wanted.length - 1)];
   if (!begin || !end) return null;
   range.setStart(begin.node, begin.offset);
   range.setEnd(end.node, end.offset + 1);

@@ -9,7 +9,7 @@ const scripts = () => import('../ui/scripts.css');
  * scripts.
  * @returns whether what is wanted is there, or cannot be had; a view waits for it, so that nothing moves when a font changes
  */
-export function useLateSheets(host: SheetHost, theme: string, tag: string): boolean {
+export function useLazySheets(host: SheetHost, theme: string, tag: string): boolean {
   const wanted = [
     theme === 'contrast' || (theme === 'auto' && matchMedia('(prefers-contrast: more)').matches),
     /^(ar|bn|hi|ja|ko|my|ta|th|zh)/.test(tag),

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { wireCourse } from '../../../src/features/player/states/stateCourse.ts';
 import { wireActivity } from '../../../src/features/player/states/stateParts.ts';
-import { examination, startToken } from '../../../src/features/player/states/watchStates.ts';
+import { examination, startToken } from '../../../src/features/player/states/proctoredStates.ts';
 import { clear, faults, show } from '../support/exhibit.ts';
 import { access, content, count, focused, heard, reading, startParts, tag, text, tree } from '../support/player.ts';
 import { settle, until } from '../support/stage.tsx';
@@ -13,7 +13,7 @@ const asked = (more = {}, root = examination()) =>
 const answer = { v: 3, jwt: 'e30.e30.x', nested: { for: ['exam'] } };
 const token = startToken.replace('*', 'w-');
 
-describe('lectern-player: under watch', () => {
+describe('lectern-player: proctored', () => {
   afterEach(clear);
 
   it('PROCT-2, PROCT-3, PROCT-6, DATA-17: asks before anything opens, and hands the answer on as it came, once', async () => {
@@ -163,7 +163,7 @@ describe('lectern-player: under watch', () => {
   });
 
   it('PROCT-7: a refusal says why', async () => {
-    const { find } = await show(tag, 'watch-refused', wide);
+    const { find } = await show(tag, 'proctored-refused', wide);
     expect(find('.empty-state')!.textContent).to.contain('This course is being graded.');
   });
 

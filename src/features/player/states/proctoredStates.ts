@@ -7,7 +7,7 @@ import { reading, refused } from './stateReading.ts';
 export const startToken = `GET /api/lms/v1/users/me/objective-workflows/${workflowId}/activity-workflows/*/start-token`;
 
 /** A proctored course whose session has not begun yet. */
-const watchedCourse: CourseSketch = { name: 'Examination: Biostatistics', code: 'EXA 300' };
+const proctoredCourse: CourseSketch = { name: 'Examination: Biostatistics', code: 'EXA 300' };
 /** Its parts; the root has been started. */
 export const examination = (more: Partial<PartSketch> = {}): PartSketch => ({
   name: 'Examination: Biostatistics',
@@ -19,18 +19,18 @@ export const examination = (more: Partial<PartSketch> = {}): PartSketch => ({
   ],
 });
 
-const watched = (name: string, title: string, reply: ScriptedReply, settled: string) =>
-  reading(name, title, examination(), 'p1', { course: watchedCourse, settled, replies: { [startToken]: [reply] } });
+const proctored = (name: string, title: string, reply: ScriptedReply, settled: string) =>
+  reading(name, title, examination(), 'p1', { course: proctoredCourse, settled, replies: { [startToken]: [reply] } });
 
 /** Proctored courses and parts before they open (PROCT-3). */
-export const watchStates: readonly FeatureState[] = [
-  watched('watch-asking', 'Under watch: being prepared', { fault: 'never' }, '.part [aria-busy]'),
-  watched('watch-failed', 'Under watch: it could not begin', { fault: 'lost' }, '.part .empty-state .btn'),
-  watched(
-    'watch-refused',
-    'Under watch: refused',
+export const proctoredStates: readonly FeatureState[] = [
+  proctored('proctored-asking', 'Proctored: being prepared', { fault: 'never' }, '.part [aria-busy]'),
+  proctored('proctored-failed', 'Proctored: it could not begin', { fault: 'lost' }, '.part .empty-state .btn'),
+  proctored(
+    'proctored-refused',
+    'Proctored: refused',
     { status: 409, body: { error: { code: 'conflict', message: 'This course is being graded.' } } },
     '.part .empty-state .btn',
   ),
-  watched('watch-nobody', 'Under watch: nobody watches', refused(404, 'not_found'), '.part .author p'),
+  proctored('proctored-nobody', 'Proctored: no service', refused(404, 'not_found'), '.part .author p'),
 ];

@@ -1,6 +1,6 @@
 /**
- * Where somebody lands who has signed in: the address of this site that they wished for, with its query and its fragment. Its path alone
- * decides, and what follows that can be nothing but a query or a fragment: no other site is ever led to.
+ * The page that is shown after a sign-in: the address of this site that was wished for, with its query and its fragment. The path alone
+ * decides. Only a query or a fragment can follow it, so this never leads to another site.
  * @param wish as the browser sent it
  * @param isOwnPath whether a path is one of this site's
  * @returns null where it is none of this site's

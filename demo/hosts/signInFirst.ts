@@ -3,8 +3,8 @@ import type { HostLanguage } from './preferences.ts';
 import { siteTexts } from './texts.ts';
 
 /**
- * What stands at an address that only people of this site may open, for who has not signed in: on to signing in, and back to this very
- * address. No server is told of a fragment, so the page takes it along itself; without its script the rest is taken.
+ * The page for a visitor at an address that only people of this site may open. It leads to the sign-in and back to this very address. A
+ * browser tells no server the fragment, so the page's script takes it along; without the script the fragment is lost.
  * @param address path and query
  */
 export function signInFirst(address: string, nonce: string, language: HostLanguage): Html {

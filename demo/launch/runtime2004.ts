@@ -21,9 +21,8 @@ type Sequencing = NonNullable<NonNullable<ConstructorParameters<typeof Scorm2004
 const NONE = 5;
 
 /**
- * Whether a content that has ended has left, to be gone on with. One that ends because its page goes away, and has neither said how nor
- * been completed, was left by its learner (SCORM-20): many packages say how while a page is closed alone, and not when its frame is
- * taken away.
+ * Whether a content that has ended can continue later. A content that ends with its page, without a reason and incomplete, was left by its
+ * learner (SCORM-20): many packages give a reason only when their page is closed, and none when their frame is taken away.
  */
 function hasLeft(values: Readonly<Record<string, string>>, isLeaving: boolean): boolean {
   const exit = values['cmi.exit'] ?? '';

@@ -18,7 +18,7 @@ const kept = (values: Values, without: RegExp): Values =>
 const set = (values: Readonly<Record<string, string | null>>): Values =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]));
 
-/** Whether a content of the one standard left, to be gone on with; of one that said nothing the page was closed. */
+/** Whether a content of SCORM 1.2 left so that it can continue later; if it said nothing, its page was closed. */
 const left = (exit: string | undefined) => exit === undefined || exit === '' || exit === 'suspend' || exit === 'logout';
 
 /** What a content of SCORM 1.2 finds when it begins. What was kept is kept, also where it did not ask for that. */

@@ -4,7 +4,7 @@ import { lengths } from './lengths.ts';
 import { objectives, users } from './schema.ts';
 import { activityWorkflows } from './schemaRuns.ts';
 
-/** Those who work together in a course. What they have begun is in their own runs. */
+/** The members of a team in a course. Their progress is in their own runs. */
 export const groups = pgTable(
   'groups',
   {

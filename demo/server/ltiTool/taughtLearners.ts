@@ -17,7 +17,7 @@ export interface TaughtLearner {
 /** Rows of a page; a course of more is no course of one place. */
 const MOST = 1000;
 
-/** Those who came from one place, by name. */
+/** The learners who came from one place, by name. */
 export async function taughtLearners(db: Db, linkId: string): Promise<readonly TaughtLearner[]> {
   const found = await db
     .select({ user: users, result: ltiToolResults })

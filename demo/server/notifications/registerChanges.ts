@@ -18,7 +18,7 @@ const MOST = 12;
 
 /**
  * Registers the stream of what is unread (NOTE-6): the numbers of each channel at once, and again whenever they change; and of runs that
- * something was reported of (DONE-4). It ends after five minutes, so that nobody hears more who has signed out since.
+ * something was reported of (DONE-4). It ends after five minutes, so that a person who has signed out hears nothing more.
  */
 export function registerChanges(
   app: FastifyInstance,

@@ -29,7 +29,7 @@ function keepLast<T>(most: number) {
   };
 }
 
-/** The texts of courses, and a search over any places of theirs (TUTOR-5). Those who may read the same share one search. */
+/** The texts of courses, and a search over any places of theirs (TUTOR-5). People with the same access share one search. */
 export function createLibrary(db: Db) {
   const [texts, searches] = [keepLast<readonly Passage[]>(textsKept), keepLast<Search>(searchesKept)];
 

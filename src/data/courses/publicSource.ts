@@ -6,7 +6,7 @@ import { pageSize } from './enrolledPage.ts';
 import { publicKey } from './keys.ts';
 import type { ListRequest } from './ListRequest.ts';
 
-/** The open catalog of a domain (CALL-46), its courses as somebody meets them who has done nothing yet (DATA-24). */
+/** The open catalog of a domain (CALL-46), its courses as they are for a learner who has done nothing yet (DATA-24). */
 export function publicSource(domain: string, request: ListRequest): CourseSource {
   return {
     key: [...publicKey, domain, request.key],

@@ -10,7 +10,7 @@ import { enrolInput, type EnrolInput } from './EnrolInput.ts';
 export interface CourseToEnrol {
   readonly name: string;
   readonly input: EnrolInput;
-  /** Null for who has seen it in the open catalog alone. */
+  /** Null for a learner who has seen it in the open catalog alone. */
   readonly access: ObjectiveAccess | null;
 }
 

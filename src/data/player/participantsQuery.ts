@@ -5,7 +5,7 @@ import type { Participant } from '../../domain/person/participant.ts';
 import type { RuntimePort } from '../../port/port.ts';
 import { playerKeys } from './keys.ts';
 
-/** Those who do a part together, and who of them has begun (CALL-34). Who cannot be read is left out. */
+/** The team of a part, and which members have begun it (CALL-34). A member that cannot be read is left out. */
 export const participantsQuery = (port: RuntimePort, workflowId: string, activityPathId: string) =>
   queryOptions({
     queryKey: playerKeys.team(workflowId, activityPathId),

@@ -31,7 +31,7 @@ const mailed: Readonly<Record<NoticeKind, MailWay>> = {
   reply: 'daily',
 };
 
-/** The preferences of somebody who has chosen these alone: all others are as at first (NOTE-14). */
+/** Preferences of which these alone were chosen; all others keep their first values (NOTE-14). */
 export const preferencesFrom = (chosen: readonly Preference[]): readonly Preference[] =>
   noticeKinds.map((kind) => chosen.find((one) => one.kind === kind) ?? { kind, portal: true, mail: mailed[kind] });
 

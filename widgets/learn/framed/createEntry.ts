@@ -5,7 +5,7 @@ import type { InFrame, Portal } from '../../index.ts';
 export interface Entry {
   /** Begins a session with a ticket of the host's. */
   readonly enter: (ticket: string) => Promise<void>;
-  /** The page has gone on: what changes from now on, it has to be told. */
+  /** The page has moved on: from now on it has to be told of each change. */
   readonly goOn: () => void;
 }
 

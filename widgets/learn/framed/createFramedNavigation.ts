@@ -27,7 +27,7 @@ export function createFramedNavigation(end: FrameEnd, here = currentPath) {
       wanted = null;
       return go(to);
     }
-    // The page may have gone on meanwhile: then the view of its new place tells the host.
+    // The page may have moved on meanwhile: then the view of its new place tells the host.
     if (path !== here() || path === trail.at(-1)) return;
     const isNoStep = trail.length === 0 || replaced || led;
     led = false;

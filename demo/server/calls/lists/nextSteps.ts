@@ -73,7 +73,7 @@ export function registerNextSteps(app: FastifyInstance, { db, clock, origin }: D
     // The rules read what a client reads.
     const known = objectiveAccesses.read(JSON.parse(JSON.stringify({ data, totalCount: 0 }))).items;
     const found = known.flatMap((access, index) => ('objective' in access ? [{ access, wire: data[index] }] : []));
-    // What waits for its proctor can neither be gone on with nor be done in time (PROCT-1); asked of proctored runs alone.
+    // A run that waits for its proctor can neither continue nor be done in time (PROCT-1). Only proctored runs are asked.
     const waits = await Promise.all(found.map(({ access }) => waitsForProctor(db, access)));
     const candidates = found.filter((_, index) => !waits[index]);
     const begun = candidates.filter(({ access }) => begunIds.includes(access.id));

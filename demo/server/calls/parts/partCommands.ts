@@ -64,7 +64,7 @@ export const startParts = commandOf({
   },
 });
 
-/** Whether something in a module still has to be done before it can be finished by word (FINISH-6). */
+/** Whether something in a module still has to be done before the learner can finish it by a click (FINISH-6). */
 const mandatoryLeft = ({ root, context }: LoadedRun, module: TreeRow): boolean =>
   finishCheck(root, context).open.some(({ part }) => part.axis.startsWith(`${module.part.axis}/`));
 

@@ -125,7 +125,7 @@ function typedNumber(url: string): string | null {
   return `/learn/certificate/${encodeURIComponent(readCertificateNumber(typed) ?? typed.slice(0, 200))}`;
 }
 
-/** What a reader of a drawn page has to know who has no script: whose time it shows (PUB-10), and what is not there. */
+/** Tells readers of a drawn page without a script whose time it shows (PUB-10), and what is missing. */
 function withoutScript({ tag, theme, text }: Language, timeZone: string, about: Drawn['about'] | undefined): Html {
   const zone = new Intl.DateTimeFormat(latinDigits(tag), {
     timeZone,

@@ -16,7 +16,7 @@ export type PlatformField = LineField | ListField;
 /** What was written, as it was written. */
 export type WrittenPlatform = Readonly<Record<PlatformField, string>> & { readonly instructors: boolean };
 
-/** A form with nothing written. Those who teach are believed: it is what platforms are for. */
+/** An empty form. People who teach are trusted: that is what platforms are for. */
 export const emptyPlatform: WrittenPlatform = {
   name: '',
   issuer: '',

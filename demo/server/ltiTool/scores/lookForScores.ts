@@ -84,7 +84,7 @@ async function lookOnce(db: Db, now: number, realNow: number): Promise<number> {
   });
 }
 
-/** Finds whose course has gone on since it was looked at last, and has their platform told (TOOL-12). */
+/** Finds the learners whose course has changed since the last look, and tells their platforms (TOOL-12). */
 export async function lookForScores(db: Db, now: number, realNow: () => number = Date.now): Promise<void> {
   for (let found = MOST; found === MOST;) found = await lookOnce(db, now, realNow());
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret that names a launch: whoever has it has the package, for as long as the launch goes on (SCORM-9). */
+/** A secret that names a launch: it opens the package until the launch ends (SCORM-9). */
 export const newLaunchToken = (): string => randomBytes(32).toString('base64url');
 
 /** Under which a launch is kept; null for what is no token. */

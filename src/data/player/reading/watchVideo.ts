@@ -36,7 +36,7 @@ export interface VideoWatch {
   readonly end: (measured: boolean) => void;
   /**
    * Asks where the learner was on other devices, and what they saw there.
-   * @returns the place by then, which is no longer offered to who has begun
+   * @returns the place by then; it is no longer offered to a learner who has begun
    */
   readonly look: () => Promise<number | null>;
   /** The server has taken its completion back: what is played from now on completes it anew (DONE-3). */

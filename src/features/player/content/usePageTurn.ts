@@ -27,7 +27,7 @@ export function usePageTurn({ access, run, arrived, emit, model, opening, here, 
   const port = usePort();
   const last = useRef<string | null>(null);
   const placed = useRef<string | null>(null);
-  // The reader of the first text may have gone on in it by the time the rest of the course is there.
+  // The reader may be further down in the first text by the time the rest of the course is there.
   useEffect(() => {
     if (!(model ?? opening) || held || placed.current === here) return;
     const turned = placed.current !== null;

@@ -48,7 +48,7 @@ export function TeamStrip(props: TeamStripProps) {
   const live = news.live;
   const here = own && hereLine(live, people, userId, { t: own, tag });
   const removed = live?.own?.removed ? live.own : null;
-  // Those who type in this part of the page are told to the team.
+  // The team is told who types in this part of the page.
   const writes = news.kind === 'known' && mine !== undefined;
   useEffect(() => {
     const around = place.current?.closest<HTMLElement>('[data-section], .part');

@@ -25,7 +25,7 @@ async function makeSnapshot({ root, migrationsFolder }: Config, folder: string):
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Who may sign in with what, as far as everybody may know it. */
+/** The people who may sign in, and their passwords, as far as everybody may know them. */
 function people({ environment, origin, provider, adminPassword }: Config): string {
   if (provider) return `Sign-in is at ${provider.issuer}.`;
   const ada = adminPassword ? '' : `\n  ada    an administrator, who sets what others find at ${origin}/admin`;

@@ -7,6 +7,6 @@ export interface Launched {
   readonly activity: ActivityName;
   /** Where the platform wants the learner back; undefined where it does not say. */
   readonly back: string | undefined;
-  /** Tells the platform a score in percent, and rejects where it was not taken. Null where nothing is reported, as for who teaches. */
+  /** Tells the platform a score in percent, and rejects where it was not taken. Null where nothing is reported, as for a teacher. */
   readonly report: ((score: number) => Promise<void>) | null;
 }

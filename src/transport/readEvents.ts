@@ -57,7 +57,7 @@ export async function readEvents(
       }
     }
   } finally {
-    // Who has thrown wants no more of it.
+    // A listener that has thrown gets no more of it.
     void reader.cancel().catch(() => undefined);
   }
 }

@@ -28,7 +28,7 @@ function stand(portal: Portal, framed: Framed, tag: Tag): void {
   apply();
   const offers = () => framed.end.caps().includes('element.offer');
   const plain = (detail: unknown) => fromJson(toJson(detail ?? null)) as unknown;
-  // Who may take it over is asked (FRAME-12); a host that knows nothing of that is told.
+  // A host that may take it over is asked (FRAME-12); a host that knows nothing of that is told.
   framed.inFrame.offerBy(
     async (name, detail) => offers() && (await framed.end.call('element.offer', { name, detail: plain(detail) })).taken,
   );

@@ -45,7 +45,7 @@ export function person({ actor }: FastifyRequest): Actor {
   return actor;
 }
 
-/** @throws LecternError `forbidden` for who may not take courses (PERM-5) */
+/** @throws LecternError `forbidden` for a person who may not take courses (PERM-5) */
 export function learner(request: FastifyRequest): Actor {
   const actor = person(request);
   if (!mayLearn(actor))

@@ -12,7 +12,7 @@ const name = (text: string) => Array.from(text).slice(0, 1000).join('');
 /**
  * Issues one certificate for a result. Null where the result has one that counts: whoever else issues it at the same
  * moment, there is one (CERT-6).
- * @param issuedBy id of who issues it by hand
+ * @param issuedBy id of the person who issues it by hand
  */
 export async function insertCertificate(
   db: Db,

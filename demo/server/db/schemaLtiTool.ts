@@ -69,7 +69,7 @@ export const ltiToolLogins = pgTable(
   ],
 );
 
-/** Who is whom: a person of a platform, and a person of ours (TOOL-5). */
+/** A person of a platform, and the person of ours that they are (TOOL-5). */
 export const ltiToolPeople = pgTable(
   'lti_tool_people',
   { issuer: text('issuer').notNull(), subject: text('subject').notNull(), userId: userId() },

@@ -46,7 +46,7 @@ export const groupRuns = pgTable(
   (table) => [index('group_runs_group').on(table.groupId)],
 );
 
-/** Who looks at a part that is done together (TEAM-8). */
+/** The people who look at a part that is done together (TEAM-8). */
 export const teamPresence = pgTable(
   'team_presence',
   {

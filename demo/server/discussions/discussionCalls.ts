@@ -93,7 +93,10 @@ export function registerDiscussions(app: FastifyInstance, { db, clock }: Deps): 
   registerStream(app, { db, clock });
 }
 
-/** The stream of a discussion: told at once whenever something of it has changed. Who may read it no more gets no other one. */
+/**
+ * The stream of a discussion: told at once whenever something of it has changed. A person who may not read it any more gets no other
+ * stream.
+ */
 function registerStream(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   const open = new Map<string, Set<() => void>>();
   app.addHook('preClose', async () => [...open.values()].forEach((own) => own.forEach((end) => end())));

@@ -38,7 +38,7 @@ export interface GradingForm {
   readonly typed: Readonly<Record<string, unknown>>;
 }
 
-/** Does a step of grading whole, or not at all. @param graders ids of who does it: nobody grades themselves (GRADING-1) */
+/** Does a step of grading whole, or not at all. @param graders ids of the grader: nobody grades themselves (GRADING-1) */
 export const gradeRun = (
   db: Db,
   id: string,

@@ -19,7 +19,7 @@ const { submitted, inGrading, graded, gradingApproved } = workflowStates;
 
 /**
  * Runs that wait for a person, those that were handed in first before the others (GRADING-1).
- * @param graders ids of who asks: their own are not for them
+ * @param graders ids of the person who asks: their own runs are not for them
  */
 export async function listWaiting(
   db: Db,

@@ -52,7 +52,7 @@ export function acceptedLanguages({ headers }: Pick<FastifyRequest, 'headers'>):
   return weighted.sort((a, b) => b.weight - a.weight).map(({ tag }) => tag);
 }
 
-/** By the `locale` cookie, else by what the browser says; with the theme of the `theme` cookie, and the zone of who asks. */
+/** By the `locale` cookie, else by what the browser says; with the theme of the `theme` cookie, and the person's time zone. */
 export function languageOfRequest(request: Pick<FastifyRequest, 'cookies' | 'headers' | 'actor'>): Language {
   const { cookies, actor } = request;
   return languageOf([cookies['locale'] ?? '', ...acceptedLanguages(request)], cookies['theme'], actor?.timezone);

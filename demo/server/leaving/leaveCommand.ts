@@ -59,7 +59,7 @@ async function isWatched({ db, userId, now }: CommandContext, workflowId: string
 
 /**
  * Leaves a course that the learner has added by themselves (LEAVE-1, LEAVE-4). What they did in it stands still, and comes back when
- * they add it again. Who has left already stays so, from whatever tab they come.
+ * they add it again. A learner who has left already stays so, from whatever tab they come.
  */
 export const leave = commandOf({
   call: leaveCourse,

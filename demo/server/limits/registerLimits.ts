@@ -10,11 +10,11 @@ import { createRate, type Allowance } from './createRate.ts';
 /** How often who may ask for something that is kept. */
 export interface Rates {
   /**
-   * Requests at the provider that keep something, by the network of who asks. One sign-in is two or three of them, and
+   * Requests at the provider that keep something, by the network of the caller. One sign-in is two or three of them, and
    * a whole class sits behind one address.
    */
   readonly visitor: Allowance;
-  /** Look-ups of certificates by anybody, by the network of who asks: numbers cannot be tried one after the other (CERT-7). */
+  /** Look-ups of certificates by anybody, by the network of the caller: numbers cannot be tried one after the other (CERT-7). */
   readonly lookup: Allowance;
   /** Commands and all else that changes something, by person. */
   readonly person: Allowance;

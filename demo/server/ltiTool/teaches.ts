@@ -1,7 +1,7 @@
 import type { Launch } from './launchClaims.ts';
 import type { Platform } from './platforms.ts';
 
-/** Roles within a course of the platform. Those of an institution or a system say nothing of who teaches there. */
+/** Roles within a course of the platform. Those of an institution or a system do not say which people teach there. */
 const names = new Set(['Instructor', 'ContentDeveloper', 'Administrator']);
 const place = 'http://purl.imsglobal.org/vocab/lis/v2/membership';
 

@@ -29,7 +29,7 @@ async function withDueParts(db: Db, now: number): Promise<readonly string[]> {
   return (found as unknown as { readonly rows: readonly { readonly id: string }[] }).rows.map(({ id }) => id);
 }
 
-/** Who may have something to do soon. */
+/** The learners who may have something to do soon. */
 async function candidates(db: Db, now: number): Promise<readonly string[]> {
   const roots = await withDueParts(db, now);
   const { dueDate } = objectiveAccesses;

@@ -45,7 +45,7 @@ export function createAdapter(db: Db): (model: string) => Adapter {
         await db.delete(table).where(is(id));
       },
       async revokeByGrantId(grantId) {
-        // Of this model alone: a sign-in under way, by which somebody else takes the place of who was here, knows the grant that ends too.
+        // Of this model alone: a sign-in under way, by which another person follows, knows the grant that ends too.
         await db.delete(table).where(and(eq(table.model, model), eq(table.grantId, grantId)));
       },
     };

@@ -14,7 +14,7 @@ import { sessionStates, verdicts } from './states.ts';
 
 export interface Decision {
   readonly verdict: keyof typeof verdicts;
-  /** Who decides: their ids, with that of who acts as them. */
+  /** The ids of the person who decides, and of the one who impersonates them. */
   readonly by: readonly string[];
   readonly reason: string;
 }

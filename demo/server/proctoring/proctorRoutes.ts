@@ -23,7 +23,7 @@ type Sent = OfSession & { readonly Body: Readonly<Record<string, unknown>> | und
 const pageLength = 50;
 const idsOf = ({ userId, impersonator }: Actor) => [userId, ...(impersonator ? [impersonator.id] : [])];
 
-/** @throws HttpError also for who acts as somebody: nobody decides in the name of another */
+/** @throws HttpError also during impersonation: nobody decides in the name of another */
 function proctor(request: FastifyRequest): Actor {
   const actor = teacher(request, 'supervise');
   if (actor.impersonator) throw new HttpError(403, 'forbidden', 'Return to yourself first.');

@@ -8,7 +8,7 @@ export interface UnitFile {
   readonly units?: readonly string[];
 }
 
-/** Rows of units and of who belongs to them. The department of a person is their primary unit. */
+/** Rows of units and of their members. The department of a person is their primary unit. */
 export function unitRows(people: readonly UnitFile[]) {
   const id = (name: string) => uuidOf(`unit:${name}`);
   const members = people.flatMap(({ username, department, units: more = [] }) =>

@@ -13,7 +13,7 @@ import { routePath } from '../http/routePath.ts';
 import { nodesFor } from './nodesFor.ts';
 import type { Tenant } from './tenant.ts';
 
-/** Who has nothing of the LMS does not get it by its bundle either, and stays where they belong (PERM-4). */
+/** A person without access to the LMS does not get it by its bundle either, and stays where they belong (PERM-4). */
 const withBundle = (features: readonly string[]): readonly string[] =>
   features.some((feature) => feature === 'LMS' || feature.startsWith('LMS.'))
     ? [...new Set([...features, 'LMS.APBundle'])]

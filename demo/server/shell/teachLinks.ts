@@ -21,7 +21,7 @@ const pages = [
   ['/teach/library', 'sibling.teach', authoring],
 ] as const;
 
-/** Links to the pages of who teaches, writes courses or administrates (SRV-95); null for anybody else. */
+/** Links to the pages of teachers, authors and administrators (SRV-95); null for anybody else. */
 export function teachLinks({ text }: Language, roles: readonly string[]): Html | null {
   const own = pages.filter(([, , wanted]) => wanted.some((role) => roles.includes(role)));
   if (own.length === 0) return null;

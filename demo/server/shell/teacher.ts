@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../http/actor.ts';
 import { HttpError } from '../http/errors.ts';
 
-/** Who teaches or administrates. @throws HttpError 401 for a visitor, 403 for who does neither; `what` says what they may not do */
+/** A teacher or an administrator. @throws HttpError 401 for a visitor, 403 for anybody else; `what` says what they may not do */
 export function teacher({ actor }: FastifyRequest, what: string): Actor {
   if (!actor) throw new HttpError(401, 'unauthorized', 'Sign in as an instructor.');
   if (!actor.roles.some((role) => role === 'Instructor' || role === 'Administrator'))

@@ -3,7 +3,7 @@ import type { Db } from '../db/openDb.ts';
 import { tutorConsents, tutorMessages } from '../db/schemaTutor.ts';
 import { createTenant } from '../shell/tenant.ts';
 
-/** Who can read what is asked, and whether a learner has agreed to that (TUTOR-15): who agreed to less is asked anew. */
+/** Who can read what is asked, and whether a learner has agreed to that (TUTOR-15): a learner who agreed to less is asked again. */
 export async function consentOf(db: Db, userId: string) {
   const { tutorTranscripts: instructors } = await createTenant(db).settings();
   const [given] = await db.select().from(tutorConsents).where(eq(tutorConsents.userId, userId));

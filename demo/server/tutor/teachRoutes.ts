@@ -15,7 +15,7 @@ interface OfCourse {
   Params: { readonly id: string };
 }
 
-/** @throws HttpError also for who acts as somebody: what learners asked is not theirs to read (TUTOR-17) */
+/** @throws HttpError also during impersonation: what learners asked is not theirs to read (TUTOR-17) */
 function instructor(request: FastifyRequest) {
   const actor = teacher(request, 'set the tutor');
   if (actor.impersonator) throw new HttpError(403, 'forbidden', 'Return to yourself first.');

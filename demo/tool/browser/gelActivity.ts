@@ -43,7 +43,7 @@ function picture(words: ToolWords, seed: number, { volts, minutes }: GelState): 
   );
 }
 
-/** The distances in words, for who does not see the picture. */
+/** The distances in words, for people who do not see the picture. */
 function table(words: ToolWords, seed: number, { volts, minutes }: GelState): HTMLElement {
   const row = (name: string, length: number) => {
     const far = distanceOf(length, volts, minutes);

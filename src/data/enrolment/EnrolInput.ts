@@ -9,7 +9,7 @@ export interface EnrolInput {
   readonly objectiveAccessId: string | null;
   /** The learner's aggregate of the course; null where they have no access yet, so that one is made first (CALL-45). */
   readonly aggregateId: string | null;
-  /** Nothing is created for who is enrolled already (ENROL-5). */
+  /** Nothing is created for a learner who is enrolled already (ENROL-5). */
   readonly enrolled: boolean;
 }
 

@@ -57,7 +57,7 @@ function begin(port: RuntimePort): () => void {
       return 'ended';
     },
     failed: ({ code }) => {
-      // Who is signed out, or may not learn, hears nothing more.
+      // A person who is signed out, or may not learn, hears nothing more.
       if (code === 'unauthorized' || code === 'forbidden') return false;
       ask();
       return true;

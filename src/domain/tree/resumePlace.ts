@@ -1,6 +1,6 @@
-/** Who has seen so little goes on from the beginning. */
+/** A learner who has seen so little continues from the beginning. */
 const first = 10;
-/** Who has seen so much has seen it: the next time begins anew. */
+/** A learner who has seen so much has seen it all: the next time starts at the beginning. */
 const last = 0.97;
 
 /**

@@ -27,7 +27,7 @@ export function Certificate({ number, objectiveId, audience, routing, headingLev
   // A number that was typed may be anybody's.
   const isOpen = audience === 'public' || own !== null;
   const asked = own?.number ?? number;
-  // Who has typed a number is taken to what it leads to.
+  // A visitor who has typed a number is taken to what it leads to.
   const [wanted, setWanted] = useState<string | null>(null);
   const onArrived = useCallback(() => setWanted(null), []);
   const onNumber = (next: string) => {

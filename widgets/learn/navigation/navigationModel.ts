@@ -49,7 +49,7 @@ export interface NavigationInput {
 
 const list: Route = { name: 'courses', query: '' };
 
-/** Entries of the navigation for who is here (NAV-2 to NAV-4, NAV-8, NAV-15 to NAV-18, FRAG-9). */
+/** Entries of the navigation for this person (NAV-2 to NAV-4, NAV-8, NAV-15 to NAV-18, FRAG-9). */
 export function navigationModel({
   user,
   configuration,

@@ -87,7 +87,7 @@ function InPlace({
   readonly children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Who has signed out has lost the place where they were. A page that only begins takes no focus from its host.
+  // A person who has signed out has lost the place where they were. A page that only begins takes no focus from its host.
   useEffect(() => {
     if (focused) heading.current?.focus();
   }, [focused]);

@@ -35,7 +35,7 @@ export function registerCalendar(app: FastifyInstance, { db, clock, origin, keys
     return { items: items.map((one) => ({ ...one, ...onWire(one) })) };
   });
 
-  /** The address outlasts the session, so it is for the learner alone, and not for who acts as them (CAL-13). */
+  /** The address outlasts the session, so it is for the learner alone, and not during impersonation (CAL-13). */
   const own = (request: FastifyRequest) => {
     const { userId, impersonator } = learner(request);
     if (impersonator) throw new LecternError('forbidden', 'The address of a calendar is for its learner alone.');

@@ -12,7 +12,7 @@ import { loadRun } from './tree.ts';
 /**
  * The part of a run that a client wants to play: begun by its learner, in person, and open now (SRV-13).
  * @param wanted the runs through the parts from the root's child to it; none, or the root's own, for a course that is one part
- * @throws LecternError `not_found`, `forbidden` for who acts as somebody, `conflict` where it may not be played now
+ * @throws LecternError `not_found`, `forbidden` during impersonation, `conflict` where it may not be played now
  */
 export async function playedPart(
   { db, clock }: Deps,

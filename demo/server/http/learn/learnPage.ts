@@ -157,7 +157,7 @@ export interface LearnParts {
   readonly drawer: Drawer;
   readonly tenant: Tenant;
   readonly db: Db;
-  /** Origins beside those of the tenant's list that may hold the page for who asks for it (TOOL-4). */
+  /** Origins beside those of the tenant's list that may hold the page for this request (TOOL-4). */
   readonly hosts: (request: FastifyRequest) => Promise<readonly string[]>;
   /** What a frame gets whose launch is over (TOOL-17). */
   readonly ended: (request: FastifyRequest, reply: FastifyReply) => Promise<EndedLaunch>;
@@ -203,7 +203,7 @@ export function registerLearn(
     ]);
     const typed = typedNumber(request.url);
     if (typed !== null) return reply.redirect(typed, 303);
-    // The page of one element is for frames, and says nothing to who finds it.
+    // The page of one element is for frames, and is no use to searchers.
     if (isElement(request.url)) reply.header('x-robots-tag', 'noindex');
     // Another front end has sheets of its own.
     const drawn = path === frontEndPaths.stable ? await drawer.draw(request) : null;

@@ -56,7 +56,7 @@ export interface TeachView {
   readonly token: string;
   /** Parts that were added just now. */
   readonly added: number | null;
-  /** What tools have given scores in; null for who grades nobody. */
+  /** What tools have given scores in; null for a person who grades nobody. */
   readonly columns: readonly Column[] | null;
 }
 

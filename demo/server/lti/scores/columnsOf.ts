@@ -34,7 +34,7 @@ export interface ColumnScore {
   readonly comment: string | null;
 }
 
-/** Who has what in a column, by their names (LTI-24). */
+/** Each learner's score in a column, by name (LTI-24). */
 export async function scoresIn(db: Db, item: LineItem): Promise<readonly ColumnScore[]> {
   const found = await db
     .select({ user: users, score: ltiScores })

@@ -37,7 +37,7 @@ const progressKey = {
 } as const;
 const isProgress = (name: string): name is keyof typeof progressKey => Object.hasOwn(progressKey, name);
 
-/** Who has what in a column (LTI-24). */
+/** Each learner's score in a column (LTI-24). */
 export function scoresPage(
   language: Language,
   {

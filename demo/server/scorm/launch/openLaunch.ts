@@ -40,7 +40,7 @@ export async function openLaunch(db: Db, { launch }: FoundLaunch, now: number): 
       .where(and(eq(scormLaunches.id, launch.id), isNull(scormLaunches.opened)))
       .returning({ id: scormLaunches.id });
     if (opened.length === 0 || !attempt || !learner) return null;
-    // Who only looks takes nothing away from who works.
+    // A launch that only looks takes nothing away from one that works.
     if (!launch.review)
       await tx
         .update(scormLaunches)

@@ -21,7 +21,7 @@ type Changed = OfCourse & { readonly Body: Readonly<Record<string, unknown>> | u
 
 const actions: readonly TeamChange['action'][] = ['create', 'rename', 'add', 'remove', 'delete'];
 
-/** @throws HttpError also for who acts as somebody: nobody makes teams in the name of another */
+/** @throws HttpError also during impersonation: nobody makes teams in the name of another */
 function instructor(request: FastifyRequest) {
   const actor = teacher(request, 'make teams');
   if (actor.impersonator) throw new HttpError(403, 'forbidden', 'Return to yourself first.');

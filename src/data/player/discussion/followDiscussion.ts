@@ -24,7 +24,7 @@ export function followDiscussion(port: RuntimePort, workflowId: string, activity
       return 'ended';
     },
     failed: ({ code }) => {
-      // Who is signed out, or may not read it any more, hears nothing more.
+      // A person who is signed out, or may not read it any more, hears nothing more.
       if (code === 'unauthorized' || code === 'forbidden' || code === 'not_found') return false;
       ask();
       return true;

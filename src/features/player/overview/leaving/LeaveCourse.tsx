@@ -37,7 +37,7 @@ export function LeaveCourse(props: LeaveCourseProps) {
   const { userId } = access;
   const { id: objectiveId } = access.objective;
   const isGone = refusal === 'notEnrolled';
-  // Who is not enrolled has left: a wish whose reply was lost is done, and would not be meant when the course is added again.
+  // A learner who is not enrolled has left: a wish whose reply was lost is done, and would not be meant when the course is added again.
   useEffect(() => {
     if (!isGone) return;
     forgetPending(port, userId, leaveCourse, { objectiveId, aggregateId: '', reason: null, comment: '' });

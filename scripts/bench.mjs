@@ -3,7 +3,7 @@
 // frame and its host, the files of certificates, pages for visitors that the server draws, hundreds of readers at once, and what comes
 // from outside: commits of packages, launches of tools. `-- --runs 9` for steadier medians, `-- --only lists` for a part of it: bytes,
 // loads, player, way, leaks, lists, tree, calendar, tutor, channel, languages, certificates, drawn, readers, outside; joined by commas.
-// Bytes and chains are compared with test/bench/baseline.json, which `-- --keep` writes anew.
+// Bytes and chains are compared with test/bench/baseline.json, which `-- --keep` writes again.
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './build/paths.mjs';
 import { checkNode, installPackages } from './install.mjs';

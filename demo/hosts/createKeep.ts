@@ -11,7 +11,7 @@ export interface Keep<T> {
  * Makes an empty one.
  * @param life milliseconds
  * @param most values at once
- * @param slides whether using a value begins its time anew
+ * @param slides whether using a value begins its time again
  */
 export function createKeep<T>(
   { life, most, slides }: { readonly life: number; readonly most: number; readonly slides: boolean },

@@ -42,7 +42,7 @@ export function startValues12(facts: LaunchFacts, item: LaunchItem, state: Launc
   };
 }
 
-/** What a content of SCORM 2004 finds when it begins. One that ended, and did not leave, begins anew, as the standard says. */
+/** What a content of SCORM 2004 finds when it begins. One that ended, and did not leave, begins again, as the standard says. */
 export function startValues2004(facts: LaunchFacts, item: LaunchItem, state: LaunchState | undefined): Values {
   const { learner, review } = facts;
   const goesOn = state !== undefined && Object.keys(state.values).length > 0 && (!state.ended || review);

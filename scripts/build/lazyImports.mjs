@@ -17,7 +17,7 @@ function relativeTo(from, file) {
 /**
  * Rollup plugin: each `import()` of our own code goes through src/lazy/lazyImport.ts. It is given the files of the code and of all that it
  * imports (LATE-1), except those that the asking file has already loaded. The npm build does without: the user's bundler names the files
- * anew.
+ * again.
  */
 export function lazyImports() {
   let targets = [];

@@ -95,7 +95,7 @@ how the page should look (\`config\`), and one end of a \`MessageChannel\`.
 3. The page takes a \`welcome\` from its parent, from an origin that the tenant lists, and with its nonce; others get \
 no answer. It says \`ready\` over the port, with the
    host's nonce. From then on everything goes over the port, and messages of the windows are ignored, \
-but for another \`hello\`: then the page was loaded anew, and
+but for another \`hello\`: then the page was loaded again, and
    so is the channel.
 
 Where the two have no version in common the host posts \`error\` with \`unsupported_version\`, and the versions it \
@@ -152,7 +152,7 @@ ${tableOf(hostMessages)}
 ## What the helper page tells
 
 The page \`/learn/bridge\` tells the window that opened or holds it by \`postMessage\`, without a channel (BRIDGE-2). \
-Whoever hears it looks at the session anew (BRIDGE-3).
+Whoever hears it looks at the session again (BRIDGE-3).
 
 ${tableOf(bridgeMessages)}
 ## What an error says

@@ -19,7 +19,7 @@ const Content = ({ mounted }: { readonly mounted: Mounted }) => {
 
 /**
  * The renderer that r2wc mounts with. Attributes and properties are read from the element, since r2wc loses some on the way. The root is
- * rendered once, and its content changes within: Preact (11.2.0) begins to count ids anew when a root is rendered a third time (ELEM-25).
+ * rendered once, and its content changes within: Preact (11.2.0) begins to count ids again when a root is rendered a third time (ELEM-25).
  */
 export const renderer = {
   mount: (container: Node): Mounted => {

@@ -18,6 +18,6 @@ export function showOtherDocument(element: HTMLElement, root: ShadowRoot, { loca
   root.replaceChildren(sentence);
   return new LecternError(
     'other_document',
-    `<${element.localName}> works in the document whose script defined it; add that script here and make the element anew`,
+    `<${element.localName}> works in the document whose script defined it; add that script here and make the element again`,
   );
 }

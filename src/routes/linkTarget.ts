@@ -2,7 +2,7 @@ import { ownAddress } from './ownAddress.ts';
 import { parse } from './parse.ts';
 import type { Route } from './route.ts';
 
-/** How a link is followed: to a place of the portal without loading anew, or out of it in full, as to a sibling product (ROUTE-26). */
+/** How a link is followed: to a place of the portal without loading again, or out of it in full, as to a sibling product (ROUTE-26). */
 export type LinkTarget =
   { readonly kind: 'route'; readonly route: Route } | { readonly kind: 'leave'; readonly href: string };
 

@@ -31,7 +31,7 @@ export async function keepReply(
   if (body.size > largest) return;
   const { cache, isCourse } = await kept.placeOf(personId, url);
   const { status, headers } = reply;
-  // Put anew, it stands at the end, behind what has been read before it.
+  // Put again, it stands at the end, behind what has been read before it.
   if (!isCourse) await cache.delete(url);
   await cache.put(url, new Response(body, { status, headers }));
   const person = await readPerson(caches);

@@ -45,7 +45,7 @@ function untilPainted({ button, title, shown, least, within }: Step & { readonly
       (one) => one.textContent === button || one.title === button,
     );
     if (!root || !pressed) return reject(new Error(`there is no ${button}`));
-    // What stands there now goes on standing until it is drawn anew.
+    // What stands there now goes on standing until it is drawn again.
     for (const one of root.querySelectorAll(shown)) one.setAttribute('data-before', '');
     const stands = () =>
       root.querySelector('[role=status] h3')?.textContent === title &&

@@ -18,7 +18,7 @@ export async function scrollTo(
     let now = before;
     while (now === before) {
       if (performance.now() > end) throw new Error(`the list stayed at ${before} courses`);
-      // At once, and not when it rests; and again, since the list around it may be drawn anew.
+      // At once, and not when it rests; and again, since the list around it may be drawn again.
       await page.locator('lectern-courses .more').evaluate((edge) => edge.scrollIntoView());
       await page.waitForTimeout(20);
       now = await known(page);

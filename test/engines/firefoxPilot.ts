@@ -15,7 +15,7 @@ export async function firefoxPilot(): Promise<Pilot> {
     const handle = await place(frame)?.evaluateHandle(findWanted, wanted);
     return (handle?.asElement() ?? null) as puppeteerCore.ElementHandle<Element> | null;
   };
-  /** Does something with what is wanted. What is drawn anew meanwhile, or moves, is not in reach yet. */
+  /** Does something with what is wanted. What is drawn again meanwhile, or moves, is not in reach yet. */
   const withWanted = async (
     wanted: Wanted,
     frame: string | undefined,

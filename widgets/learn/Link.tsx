@@ -16,7 +16,7 @@ function isPlain(event: MouseEvent): boolean {
   );
 }
 
-/** A true link of the frame; a plain click goes there without loading the page anew. */
+/** A true link of the frame; a plain click goes there without loading the page again. */
 export function Link({
   to,
   go,

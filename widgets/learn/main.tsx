@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   // Its failure stands in the session's state, where the page looks.
   session.user().catch(() => undefined);
   const [configuration] = await Promise.all([host.configuration(), locale.load(locale.tag(), ['shell', 'common'])]);
-  // Back may have led from a page for visitors to one of the portal's own meanwhile, or the other way: that begins anew (NAV-18).
+  // Back may have led from a page for visitors to one of the portal's own meanwhile, or the other way: that begins again (NAV-18).
   if (isPublicPath(currentPath()) !== isForVisitors) return location.reload();
   const app = (
     <PortalContext value={portal}>

@@ -12,7 +12,7 @@ export interface Address {
   readonly path: string;
   /** It took the place of the one before. */
   readonly replaced: boolean;
-  /** Goes to a route of the portal without loading the page anew. */
+  /** Goes to a route of the portal without loading the page again. */
   readonly go: (route: Route, options?: { readonly replace?: boolean }) => void;
 }
 
@@ -22,7 +22,7 @@ export interface Address {
  */
 export function useAddress(quiet: boolean): Address {
   const [{ path, replaced }, setPath] = useState({ path: currentPath(), replaced: true });
-  // A page for visitors knows nobody, and one of the portal's own somebody: going from one to the other begins anew (NAV-18).
+  // A page for visitors knows nobody, and one of the portal's own somebody: going from one to the other begins again (NAV-18).
   const [began] = useState(() => isPublicPath(path));
   useEffect(() => {
     const follow = () => {

@@ -26,7 +26,7 @@ export function usePageEffects(
   const leave = useEffectEvent((to: Route) => {
     if (leaves(to) && document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
-  // Elements hand plain clicks to the page; it goes there without loading anew.
+  // Elements hand plain clicks to the page; it goes there without loading again.
   useEffect(() => {
     const navigate = (event: Event) => {
       event.preventDefault();

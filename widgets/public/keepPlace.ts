@@ -10,7 +10,7 @@ interface Place {
 const partsOf = (element: Element) => [...(element.shadowRoot?.querySelectorAll<HTMLElement>(focusable) ?? [])];
 
 /**
- * Remembers where the reader is in an element that is drawn anew with the same content: what has the focus, and what was typed into it.
+ * Remembers where the reader is in an element that is drawn again with the same content: what has the focus, and what was typed into it.
  * @returns puts the reader there again
  */
 export function keepPlace(element: HTMLElement): () => void {

@@ -14,7 +14,7 @@ const code: Readonly<Partial<Record<Tag, () => Promise<unknown>>>> = {
 
 /**
  * Lets an element take over what the server has drawn in its place (PUB-7). Its texts, its data and the code of its late parts are there
- * before its tag is defined: so it draws the same anew within one task, and nothing is seen of that.
+ * before its tag is defined: so it draws the same again within one task, and nothing is seen of that.
  */
 export async function takeOver(page: Extract<Page, { kind: 'element' }>, place: ParentNode): Promise<void> {
   const { port } = pageRuntime();

@@ -97,7 +97,7 @@ export const hostChecks = {
     page.sayAloud('size', { height: 777 });
     return !(await comesTo(777, 400));
   }),
-  loadedAnew: async ({ page, terms }) => {
+  reloaded: async ({ page, terms }) => {
     const [again] = await page.answersTo(page.hello(), 3000, 1);
     if (again?.message.kind !== 'welcome' || again.ports.length !== 1) return false;
     page.accept(again);

@@ -91,7 +91,7 @@ export function registerActor(
         'A command with the session cookie must come from the portal itself, marked X-Requested-With: XMLHttpRequest.',
       );
     const { owner } = session;
-    // Judged anew each time: a person who is no longer an administrator acts as nobody, and nobody acts as a person who has become one.
+    // Judged again each time: a person who is no longer an administrator acts as nobody, and nobody acts as a person who has become one.
     const other = session.actingAs && isAdministrator(owner) ? await findPerson(db, session.actingAs) : null;
     const acted = other && !isAdministrator(other) ? other : null;
     const person = acted ?? owner;

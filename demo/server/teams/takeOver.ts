@@ -10,7 +10,7 @@ import { groupRuns } from '../db/schemaTeams.ts';
 import { newestAnswer } from './shareAnswer.ts';
 import { matesIn } from './teamRun.ts';
 
-/** Whether the learner of a run has been through a part with this team before, in an earlier run: they begin anew. */
+/** Whether the learner of a run has been through a part with this team before, in an earlier run: they begin again. */
 async function wasHereBefore(db: Db, { workflow }: LoadedRun, groupId: string, axis: string): Promise<boolean> {
   const [before] = await db
     .select({ id: activityWorkflows.id })
@@ -31,7 +31,7 @@ async function wasHereBefore(db: Db, { workflow }: LoadedRun, groupId: string, a
 
 /**
  * Gives who joins a team what it has written so far (TEAM-12). Where the team has handed it in, it is handed in for them too, with its
- * score where one was given; who takes the course again begins anew instead.
+ * score where one was given; who takes the course again begins again instead.
  */
 export async function takeOver(
   { db, now }: { readonly db: Db; readonly now: number },

@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 /** The day of an instant, in UTC. */
 const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 
-/** How much a learner can still ask today, and when the count begins anew (TUTOR-14). */
+/** How much a learner can still ask today, and when the count begins again (TUTOR-14). */
 export async function quotaOf(db: Db, userId: string, perDay: number, now: number) {
   const [used] = await db
     .select()

@@ -66,7 +66,7 @@ export function connectFrame(
   async function accept({ ch, body }: Message, origin: string, port: MessagePort) {
     const mine = handshake.nonce();
     const isListed = await allowed(origin).catch(() => false);
-    // Meanwhile the page may have begun anew, or another welcome was taken.
+    // Meanwhile the page may have begun again, or another welcome was taken.
     if (mine !== handshake.nonce() || endpoint.state() === 'closed') return endpoint.refuse('nonce', null);
     if (!isListed) return endpoint.refuse('origin', null);
     taken = origin;

@@ -13,7 +13,7 @@ import { windowArrival } from './windowArrival.ts';
 
 /**
  * The host's end of a channel with the page in a frame: hears `hello`, answers `welcome` with a port, and goes on over the
- * port alone (CHAN-1). A page that is loaded anew says `hello` anew.
+ * port alone (CHAN-1). A page that is loaded again says `hello` again.
  * @throws LecternError `config` where `origin` is not an origin
  */
 export function connectHost(

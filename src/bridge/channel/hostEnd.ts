@@ -15,7 +15,7 @@ export interface HostEndDeps {
   readonly frame: () => Window | null;
   /** Origin of the page in the frame, exactly. */
   readonly origin: string;
-  /** What `welcome` carries; asked for at each `hello`, so that a page that was loaded anew is told anew. */
+  /** What `welcome` carries; asked for at each `hello`, so that a page that was loaded again is told again. */
   readonly config: () => HostConfig | Promise<HostConfig>;
   /**
    * What this host can do and grants, by name: messages of the frame that need to be granted; `size` where the frame takes the height

@@ -4,7 +4,7 @@ interface Held {
 }
 
 /**
- * Origin of the window that holds a page, as far as the browser tells: a guess, which may be wrong once the page was loaded anew. So
+ * Origin of the window that holds a page, as far as the browser tells: a guess, which may be wrong once the page was loaded again. So
  * it is only ever used as the target of a message, which browsers then hold against the window itself. Empty where nothing is told.
  */
 export function originOfParent({ location, document }: Held): string {

@@ -26,7 +26,8 @@ export const messageTexts = {
     'course.finished': 'A run was finished.',
     'certificate.opened': 'A certificate is shown.',
     'enrolment.created': 'The learner has enrolled in a course.',
-    'element.event': 'An event of the one element that the page shows for its host; the host’s element raises it anew.',
+    'element.event':
+      'An event of the one element that the page shows for its host; the host’s element raises it again.',
     'element.offer':
       'An event of that element which the host’s page may take over, such as `lectern-proctoring`. The host’s element raises it, and the ' +
       'answer says whether the page has canceled it.',

@@ -46,7 +46,7 @@ function cellsOf(entries: readonly GridEntry[], from: number): readonly GridCell
 }
 
 /**
- * Puts all that a week has into one place, since the library measures the page anew for each place that it fills (CAL-6). The events among
+ * Puts all that a week has into one place, since the library measures the page again for each place that it fills (CAL-6). The events among
  * the hours of a week stand each by itself.
  * @param entries those of a day in their order
  */

@@ -38,7 +38,7 @@ describe('lectern-courses: on arrival', () => {
   it('ENROL-1, ENROL-7, ENROL-17: adds the course, says so, and leads to it', async () => {
     const { heard, asked, find } = await arrive(query('addToMyCourses'));
     await until(() => heard.navigated.length > 0);
-    // The list has filled meanwhile, and nothing was begun anew.
+    // The list has filled meanwhile, and nothing was begun again.
     await until(() => find('.card'));
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect([heard.notices, moved(heard)]).to.deep.equal([[succeeded], [course]]);

@@ -72,7 +72,7 @@ describe('an element tells when it stands (ELEM-14)', () => {
     for (let click = 0; click < 3; click++) inside(element, 'button')!.click();
     expect(told).to.deep.equal([START, READY]);
     expect(marks(tag)).to.equal(1);
-    // Who has gone begins anew.
+    // Who has gone begins again.
     element.remove();
     await settle();
     document.body.append(element);

@@ -53,7 +53,7 @@ describe('values of an element (ELEM-1)', () => {
 
   for (const [name, manifest] of Object.entries(tags))
     for (const [way, set] of Object.entries(ways))
-      it(`<${name}> keeps each public property that is set before the upgrade, by ${way}, and takes it anew afterwards`, async () => {
+      it(`<${name}> keeps each public property that is set before the upgrade, by ${way}, and takes it again afterwards`, async () => {
         const { make, define, drawn } = stage(undefined, {
           late: true,
           manifest: { ...manifest, tag: probeManifest().tag, namespaces: ['common'], needs: 1 },

@@ -183,7 +183,7 @@ describe('elements of one page', () => {
     }
   });
 
-  it('begin anew after destroy', async () => {
+  it('begin again after destroy', async () => {
     define();
     const one = courses();
     document.body.append(one);

@@ -34,7 +34,7 @@ describe('ELEM-21: an element in another document of the same origin', () => {
     ['lectern-player', 'overview', '.overview .masthead'],
     ['lectern-player', 'content', '.part .author p'],
   ] as const)
-    it(`<${tag}>, ${state}: says there that it cannot be shown, and starts anew when it has come back`, async () => {
+    it(`<${tag}>, ${state}: says there that it cannot be shown, and starts again when it has come back`, async () => {
       const { element, find } = await show(tag, state, { width: '1376px' });
       await until(() => find(stands));
       const raised: string[] = [];

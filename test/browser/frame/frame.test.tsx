@@ -116,7 +116,7 @@ describe('lectern-frame with a page that speaks', () => {
     expect(told[2]).to.deep.equal({ bare: true });
   });
 
-  it('FRAME-4, ELEM-17: `auto` is told as what the ground behind the frame asks for, and anew when it changes', async () => {
+  it('FRAME-4, ELEM-17: `auto` is told as what the ground behind the frame asks for, and again when it changes', async () => {
     document.body.style.background = '#14161a';
     const { end, element, welcome } = await speaking({ theme: 'auto' });
     expect(welcome.config?.theme).to.equal('dark');
@@ -130,7 +130,7 @@ describe('lectern-frame with a page that speaks', () => {
     expect(told[1]).to.deep.equal({ theme: 'dark' });
   });
 
-  it('FRAME-1: names, course events and the session are raised anew; the frame is called by what it shows', async () => {
+  it('FRAME-1: names, course events and the session are raised again; the frame is called by what it shows', async () => {
     const { end, heard, frame } = await speaking();
     end.tell('title', { text: 'Statistics | Academy' });
     end.tell('course.started', { objectiveId: 'o1', workflowId: 'w1' });
@@ -181,7 +181,7 @@ describe('lectern-frame with a page that speaks', () => {
     expect(asks()).to.equal(false);
   });
 
-  it('FRAME-1: after a good-bye for good it says so, and another try begins anew', async () => {
+  it('FRAME-1: after a good-bye for good it says so, and another try begins again', async () => {
     const { end, find, frame } = await speaking();
     end.close('policy');
     await until(() => find('.empty-state .btn'));

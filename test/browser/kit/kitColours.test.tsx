@@ -70,7 +70,7 @@ describe('colours', () => {
     expect(getComputedStyle(ground).color).to.equal('rgb(221, 236, 240)');
   });
 
-  it('CARD-2: seven covers are seven colours and seven motifs, and the eighth begins anew', async () => {
+  it('CARD-2: seven covers are seven colours and seven motifs, and the eighth begins again', async () => {
     const { ground } = await draw(
       <>
         {[0, 1, 2, 3, 4, 5, 6, 7].map((at) => (

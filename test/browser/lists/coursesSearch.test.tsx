@@ -69,7 +69,7 @@ describe('search of a list (FILTER-14)', () => {
     const shown = await show(listTag, state());
     write(box(shown), 'stat');
     await settle();
-    // In one task: the box is drawn anew only after it.
+    // In one task: the box is drawn again only after it.
     box(shown).form!.requestSubmit();
     write(box(shown), 'statis');
     await until(() => cards(shown) === 1);

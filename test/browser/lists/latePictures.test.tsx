@@ -33,7 +33,7 @@ describe('LATE-3: what could not be had once is asked for again', () => {
     }
   });
 
-  it('the picture of a cover: a few times when its course is drawn anew, as after "Try again"', async () => {
+  it('the picture of a cover: a few times when its course is drawn again, as after "Try again"', async () => {
     const path = missing();
     const cover = () => <Cover colour={1} motif={1} imageUrl={path} />;
     const { find, render } = await draw(cover());
@@ -82,7 +82,7 @@ describe('LATE-3: what could not be had once is asked for again', () => {
     await show(tag, videoState('x', 'x', '.film video', { poster: path }));
     await until(() => asked(path) >= 1);
     for (const times of [2, 3]) {
-      // Nothing tells that the attempt before has ended; one that is under way is not begun anew.
+      // Nothing tells that the attempt before has ended; one that is under way is not begun again.
       await until(() => {
         dispatchEvent(new Event('online'));
         return asked(path) >= times;

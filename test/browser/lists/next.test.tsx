@@ -151,7 +151,7 @@ describe('Continue and Due soon', () => {
     await until(() => find('.resume'));
   });
 
-  it('read anew as a date passes, without a word from the server (NEXT-9)', async () => {
+  it('read again as a date passes, without a word from the server (NEXT-9)', async () => {
     const due = Date.parse('2026-11-28T09:00:00Z');
     const lineOf = ({ find }: Awaited<ReturnType<typeof show>>) =>
       [...find('.due')!.querySelectorAll('li')].map((row) => [

@@ -14,7 +14,7 @@ const course = (workflow: 'inProgress' | 'finished', more: Partial<PartSketch> =
   }),
 });
 /**
- * Has what is known asked for anew, as when somebody comes back to the page after half a minute, and now and then
+ * Has what is known asked for again, as when somebody comes back to the page after half a minute, and now and then
  * another one later, until it is so.
  */
 const comingBack = async (reached: () => unknown, what: string) => {

@@ -201,7 +201,7 @@ describe('lectern-player: a video', () => {
     expect(kept(storage, ':seen:')![0]![1]).to.have.length(1);
   });
 
-  it('DONE-2, CMD-8: a failed sending is shown, is sent again without the learner, and the known data is fetched anew', async () => {
+  it('DONE-2, CMD-8: a failed sending is shown, is sent again without the learner, and the known data is fetched again', async () => {
     const storage = await remembering('seen', [[0, 40]]);
     const state = videoState('x', 'x', 'video');
     const { find, asked, element } = await open(
@@ -280,7 +280,7 @@ describe('lectern-player: a video', () => {
     });
   }
 
-  it('VIDEO-5: Try again begins anew', async () => {
+  it('VIDEO-5: Try again begins again', async () => {
     const { find } = await show(tag, 'video-forbidden');
     await until(() => find('.film .empty-state'));
     find('.film .empty-state .btn')!.click();

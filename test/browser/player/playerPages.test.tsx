@@ -234,7 +234,7 @@ describe('lectern-player: long reads', () => {
   });
   const open = three('inProgress', 'inProgress', 'inProgress');
 
-  it('PRESENT-8: all are completed one after the other, and what is known is asked anew once', async () => {
+  it('PRESENT-8: all are completed one after the other, and what is known is asked again once', async () => {
     let [under, most] = [0, 0];
     const slowly = async () => {
       most = Math.max(most, ++under);

@@ -227,7 +227,7 @@ describe('lectern-player: what is done together', () => {
     expect(find('.part .empty-state')!.textContent).to.contain('There is no connection');
   });
 
-  it('TEAM-4: what is refused is said, the button is back, and the team is asked for anew', async () => {
+  it('TEAM-4: what is refused is said, the button is back, and the team is asked for again', async () => {
     const { find, asked: sent } = await show(
       tag,
       asked({

@@ -2,7 +2,7 @@ import { clear } from './exhibit.ts';
 
 /**
  * Shows what holds before a moment. On a busy machine the moment may pass before anything is shown; then it is shown
- * anew, longer ahead of it.
+ * again, longer ahead of it.
  * @param make shows it so many seconds ahead
  * @param holds whether the moment has not come yet
  */

@@ -258,7 +258,7 @@ describe('who may have a file is judged for three seconds at most (SRV-25)', () 
     expect(await status()).toBe(403);
   });
 
-  it('a clock that was moved back, and a refusal, are judged anew', async () => {
+  it('a clock that was moved back, and a refusal, are judged again', async () => {
     const { run, status } = await his();
     await academy.clock().moveTo(60_000);
     expect(await status()).toBe(200);

@@ -22,7 +22,7 @@ const { db } = academy;
 const [juno, kofi, ines] = [await academy.as('juno'), await academy.as('kofi'), await academy.as('ines')];
 const leila = await academy.browser('leila');
 
-/** Begins the examination anew, with its root activity. */
+/** Begins the examination again, with its root activity. */
 async function begin(who: Learner): Promise<{ readonly run: string; readonly root: string }> {
   const { aggregate } = await who.course('EXA 300');
   const last = aggregate.lastObjectiveWorkflow?.id;

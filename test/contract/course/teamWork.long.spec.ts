@@ -82,7 +82,7 @@ describe('handing in (TEAM-11)', () => {
     expect(await stateOf(nora, report)).toBe('submitted');
     expect(await answer(nora, report)).toMatchObject({ text: 'Hers alone so far' });
   });
-  it('who takes the course again begins anew', async () => {
+  it('who takes the course again begins again', async () => {
     await start(juno, report);
     await start(kofi, report);
     await write(juno, report, 'First time', 0);

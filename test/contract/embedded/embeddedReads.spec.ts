@@ -103,7 +103,7 @@ it('what fails says why, harms nobody, and can be asked again', async () => {
   expect(await ask()).toEqual([{ n: 1 }]);
 });
 
-it('a table that has changed since is asked anew', async () => {
+it('a table that has changed since is asked again', async () => {
   await db.execute(sql`create table changed (a int)`);
   const ask = () => rowsOf(sql`select * from changed`);
   expect(await ask()).toEqual([]);

@@ -100,7 +100,7 @@ afterAll(() => empty.remove());
 type Row = typeof row extends fc.Arbitrary<infer R> ? R : never;
 
 async function fill(rows: readonly Row[]) {
-  // To truncate is to make files anew, which the embedded engine takes its time for.
+  // To truncate is to make files again, which the embedded engine takes its time for.
   for (const table of [sql`t`, sql`kept`]) await empty.db.execute(sql`delete from ${table}`);
   const tuples = rows.map((one, n) => {
     const tags = sql`${`{${one.tags.join(',')}}`}::text[]`;

@@ -299,7 +299,7 @@ describe('what is refused (TOOL-11)', () => {
     for (const [name, cookie] of cookies) browser.cookies.set(name, cookie);
     const again = await platform.post(browser, { state, id_token });
     expect([again.status, said(again)]).toEqual([400, 'over']);
-    // Nor does its token fit a launch that was begun anew.
+    // Nor does its token fit a launch that was begun again.
     const { state: fresh } = await platform.login(browser);
     const other = await platform.post(browser, { state: fresh, id_token });
     expect([other.status, said(other)]).toEqual([401, 'forged']);

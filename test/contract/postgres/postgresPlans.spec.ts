@@ -45,7 +45,7 @@ it('what is asked often is planned once a connection, and answered by its values
   expect(await opened.db.transaction((tx) => idOf(tx as Db, 'ada'))).toEqual(ada);
 });
 
-it('a connection that is made anew plans anew (SRV-20)', async () => {
+it('a connection that is made again plans again (SRV-20)', async () => {
   const mira = await idOf(opened.db, 'mira');
   await wire.cut();
   await idOf(opened.db, 'mira').catch(() => undefined);

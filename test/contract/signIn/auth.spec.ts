@@ -250,7 +250,7 @@ describe('sessions', () => {
     expect(await userOf()).toBe('learner');
   });
 
-  it('begin anew at each sign-in', async () => {
+  it('begin again at each sign-in', async () => {
     await browser.signIn('mira');
     const before = browser.cookie('lms_sid')?.value;
     await browser.open('/oidc/login');

@@ -220,7 +220,7 @@ describe('another provider (OIDC_ISSUER)', () => {
     };
     const all = [await begun({ sid: own?.providerSid }), await begun({ sid: 'another' }), await begun({})] as const;
     const users = async () => Promise.all(all.map((frame) => frame.user()));
-    // Signing in there anew goes on with the provider's session.
+    // Signing in there again goes on with the provider's session.
     const fresh = await signInHere();
     expect(fresh).not.toBe(cookie);
     expect(await users()).toEqual(['mira', 'mira', 'mira']);

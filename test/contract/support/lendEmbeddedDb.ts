@@ -31,7 +31,7 @@ async function open(content: Content) {
 
 /**
  * Lends an embedded database as it is at first. The worker keeps one open for all its files and puts it back to its beginning, which
- * takes a tenth of what opening one takes; while that one is lent, others are opened anew.
+ * takes a tenth of what opening one takes; while that one is lent, others are opened again.
  */
 export async function lendEmbeddedDb(
   content: Content,

@@ -26,7 +26,7 @@ export async function teamCourse() {
   const [morning, evening] = [uuidOf('group:TEA 150:Morning pair'), uuidOf('group:TEA 150:Evening pair')];
   const idOf = (name: string) => uuidOf(`user:${name}`);
   const runs = new Map<Learner, string>();
-  /** Begins the course anew. */
+  /** Begins the course again. */
   async function begin(who: Learner): Promise<void> {
     const { aggregate } = await who.course('TEA 150');
     const last = aggregate.lastObjectiveWorkflow?.id;
@@ -78,7 +78,7 @@ export async function teamCourse() {
       body: new URLSearchParams({ token: token ?? (await formToken()), ...fields }),
     });
 
-  /** Everybody is on their own team, and begins the course anew. */
+  /** Everybody is on their own team, and begins the course again. */
   const reset = async () => {
     await db.delete(groupMembers);
     await db.insert(groupMembers).values([

@@ -47,7 +47,7 @@ it('the page’s ways are the host’s: one step in the history for each, none b
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
-it('a link between pages for visitors and learners is answered, with its query, though the page loads anew (CHAN-8, NAV-18)', async () => {
+it('a link between pages for visitors and learners is answered, with its query, though the page loads again (CHAN-8, NAV-18)', async () => {
   const page = await openAcademy();
   const failures: unknown[] = [];
   await page.exposeFunction('failed', (detail: unknown) => void failures.push(detail));

@@ -93,7 +93,7 @@ longIt('one that is careless is told of each of its faults; without a host the p
     'callNotGranted',
     'heightWrong',
     'portAlone',
-    'loadedAnew',
+    'reloaded',
   ]);
   await page.goto(`${partner}/learn/courses`);
   await page.getByText('No host has answered the hello.').waitFor();

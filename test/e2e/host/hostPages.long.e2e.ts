@@ -135,7 +135,7 @@ it('where the code does not come, what the host wrote stays, and the page is tol
   expect(await page.getByText('Your courses are at the academy.').isVisible()).toBe(true);
 });
 
-it('destroy ends it from the page, define begins anew', async () => {
+it('destroy ends it from the page, define begins again', async () => {
   const { page } = await hostPage(`${script()}<lectern-courses></lectern-courses>`);
   await page.locator(card).first().waitFor();
   await page.evaluate(() => (globalThis as unknown as { lectern: { destroy: () => void } }).lectern.destroy());

@@ -53,7 +53,7 @@ it.each(['lti', 'plugin'] as const)(
     });
     expect(ofWindow.box).toBeCloseTo(0.78 * ofWindow.screen, 0);
 
-    // To a page for learners, which loads anew without the word in its address (NAV-18), and once more.
+    // To a page for learners, which loads again without the word in its address (NAV-18), and once more.
     const hears = async (act: () => Promise<unknown>) => {
       await page.evaluate(() => void ((globalThis as unknown as { heard: unknown[] }).heard.length = 0));
       await act();

@@ -39,7 +39,7 @@ async function allCards(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Loads the page that `page` shows anew, and gives all requests of it up to the end of its covers; of code that is
+ * Loads the page that `page` shows again, and gives all requests of it up to the end of its covers; of code that is
  * asked for before it is imported the first alone (LATE-1).
  */
 async function requestsOfReload(page: Page): Promise<readonly Request[]> {

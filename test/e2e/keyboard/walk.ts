@@ -30,7 +30,7 @@ function isFirstStop(): boolean {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   if (!active) return false;
-  // A page that the server drew is taken over by its script, which may draw the first stop anew.
+  // A page that the server drew is taken over by its script, which may draw the first stop again.
   if (kept.firstStop?.isConnected) return kept.firstStop === active;
   const isBegin = !kept.firstStop;
   kept.firstStop = active;

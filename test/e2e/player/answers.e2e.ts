@@ -81,12 +81,12 @@ inBothMounts((mount) => {
   }
 
   longIt(
-    'loaded anew while it is typed, and in a new tab after the old one was closed (DRAFT-1, DRAFT-2)',
+    'loaded again while it is typed, and in a new tab after the old one was closed (DRAFT-1, DRAFT-2)',
     async () => {
       const stage = await writing();
       const { page } = stage;
       const { version } = await kept();
-      const first = 'Loaded anew.';
+      const first = 'Loaded again.';
       await field(stage).fill('');
       await field(stage).pressSequentially(first);
       await page.reload();

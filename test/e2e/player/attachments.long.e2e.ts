@@ -1,5 +1,5 @@
 // A file of an answer, from choosing it to the grader's comment: the connection is lost in the middle, the page is loaded
-// anew, and nothing of what has arrived is sent twice (ATTACH-3, ATTACH-4, ATTACH-7, GRADING-7, GRADING-8).
+// again, and nothing of what has arrived is sent twice (ATTACH-3, ATTACH-4, ATTACH-7, GRADING-7, GRADING-8).
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -110,7 +110,7 @@ longIt(
     await heading(page, 'The course has been successfully finished').waitFor();
     await dialog.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).search).toMatch(/^\?ended=/);
-    // Loaded anew it still says so; the details are one step away.
+    // Loaded again it still says so; the details are one step away.
     await page.reload();
     await heading(page, 'The course has been successfully finished').waitFor();
     await page.getByRole('link', { name: 'Course details' }).click();
@@ -263,7 +263,7 @@ longIt(
     expect(JSON.parse(Buffer.from(handed[0]!.token.token.split('.')[1]!, 'base64url').toString())).toMatchObject({
       aud: `${portal}/proctoring`,
     });
-    // It is kept as long as the page lives: the next part opens at once, a page that is loaded anew asks anew.
+    // It is kept as long as the page lives: the next part opens at once, a page that is loaded again asks again.
     const times = () => asked.filter((what) => what === 'start-token').length;
     const before = times();
     await page.getByRole('button', { name: 'Mark as complete' }).click();

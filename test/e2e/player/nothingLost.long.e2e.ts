@@ -146,7 +146,7 @@ it('two devices: what was saved on the other one is not overwritten; both copies
   expect(await field(page).inputValue()).toBe(here);
   expect((await kept(page)).text).toBe(there);
   await page.reload();
-  // Both are there still, after the page was loaded anew.
+  // Both are there still, after the page was loaded again.
   await copies(page).waitFor();
   await copies(page).getByRole('button', { name: 'Show' }).click();
   expect(new Set([await field(page).inputValue(), await page.locator('.copy').innerText()])).toEqual(

@@ -71,7 +71,7 @@ const alike = (heard: readonly Heard[]) =>
         },
       ]);
     })
-    // Titles are told anew with each drawing.
+    // Titles are told again with each drawing.
     .filter((line, index, all) => line !== all[index - 1]);
 
 const attributes = (page: Page) =>

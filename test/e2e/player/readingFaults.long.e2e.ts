@@ -257,7 +257,7 @@ inBothMounts((mount) => {
 });
 
 // What follows is of lists, of tabs beside each other and of the portal's own page. A session that ends under a frame
-// is begun anew by its host: hostPartner.e2e.ts.
+// is begun again by its host: hostPartner.e2e.ts.
 
 it('one wrong part among good ones does not take the course away (DATA-21)', async () => {
   const page = await signedIn('mira', '/learn/forbidden', { viewport: { width: 1440, height: 900 } });
@@ -274,7 +274,7 @@ it('one wrong part among good ones does not take the course away (DATA-21)', asy
   expect(await page.getByRole('treeitem').count()).toBeGreaterThanOrEqual(4);
 });
 
-it('the list without a connection is the one that was shown, and is heard anew with it', async () => {
+it('the list without a connection is the one that was shown, and is heard again with it', async () => {
   const page = await signedIn('mira', '/learn/courses');
   await page.getByRole('article').first().waitFor();
   // The code of the notice comes when the cards have stood for a while; without a connection it could not be had.
@@ -306,7 +306,7 @@ it('a session that the server ended while reading: the text stays, signing in be
   // In two tabs: both wait, one signs in, both go on.
   const dialog = (tab: Page) => tab.getByRole('dialog', { name: 'Your session has ended' });
   for (const tab of [page, second]) {
-    // In this order: a tab that comes to the front asks anew, and with nothing to lose it would go to sign-in at once.
+    // In this order: a tab that comes to the front asks again, and with nothing to lose it would go to sign-in at once.
     // The stream of events may tell the second tab of the end before this press does: then the dialog is in front of the button.
     void press(markComplete(tab)).catch(() => undefined);
     await dialog(tab).waitFor();

@@ -101,7 +101,7 @@ inBothMounts((mount) => {
   );
 
   longIt(
-    'SCORM-12: a retake begins anew, and is another attempt in the results',
+    'SCORM-12: a retake begins again, and is another attempt in the results',
     async () => {
       const stage = await opened(mount, 'pavel', code);
       // A course of parts that is over begins again by Start (BTN-1).

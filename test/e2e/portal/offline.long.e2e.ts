@@ -59,7 +59,7 @@ it('OFF-2, OFF-6, OFF-12: keeps a course, reads it without a server, and sends o
   await part(page, '4. Reading').click();
   await page.locator('.pdf canvas, canvas').first().waitFor();
 
-  // Two parts are completed, of which one was never begun, and the page is loaded anew.
+  // Two parts are completed, of which one was never begun, and the page is loaded again.
   const sent: string[] = [];
   page.on('response', (reply) => {
     if (reply.url().endsWith('/finish-activity-workflows') && reply.ok()) sent.push(reply.request().postData() ?? '');

@@ -164,7 +164,7 @@ it('sub-entries open and close by keyboard, and links to other products leave th
   await leave(page.getByRole('link', { name: 'Journals' }), '/platform/journals');
 });
 
-it('between the pages of visitors and one’s own the page begins anew, Back too (NAV-18)', async () => {
+it('between the pages of visitors and one’s own the page begins again, Back too (NAV-18)', async () => {
   const page = await signedIn('mira');
   await card(page).waitFor();
   await page.evaluate(() => {

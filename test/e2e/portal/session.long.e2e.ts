@@ -110,7 +110,7 @@ it('a connection lost between Start and its reply: the course is started once (C
   await start.click();
   await expect.poll(() => reached).toBe(2);
   await page.unroute('**/start-objective-workflows');
-  // The learner's next click, after the page was loaded anew even, is the same command.
+  // The learner's next click, after the page was loaded again even, is the same command.
   await page.reload();
   const again = page
     .getByRole('button', { name: /^(Start|Continue)$/ })

@@ -31,7 +31,7 @@ it('Start, Continue, Start again and their events (BTN-1 to BTN-3, START-1 to ST
     .poll(() => events.filter((name) => name !== 'my_courses_search'))
     .toEqual(['objective_start', 'activity_start']);
 
-  // Going on begins nothing anew.
+  // Going on begins nothing again.
   await page.goBack();
   await page.getByRole('link', { name: 'Continue', exact: true }).click();
   await opened();

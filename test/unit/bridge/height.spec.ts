@@ -74,7 +74,7 @@ describe('the height', () => {
     expect(told).toEqual([said]);
   });
 
-  it('is told anew from 2 px on, either way', async () => {
+  it('is told again from 2 px on, either way', async () => {
     start();
     await pass(200);
     for (const by of [1, 1, -1, -1]) {
@@ -134,7 +134,7 @@ describe('a frame and its host that drive each other', () => {
     expect(told).toHaveLength(before);
   });
 
-  it('begin anew when the content changes', async () => {
+  it('begin again when the content changes', async () => {
     start();
     await pass(1500);
     for (let n = 0; n < 30; n += 1) {

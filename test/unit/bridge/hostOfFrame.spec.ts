@@ -74,8 +74,11 @@ describe('the page that follows in the same frame', () => {
       'where browsers do not tell who holds a page',
       (from) => ({ at: '/learn/catalog', referrer: from, ancestors: undefined }),
     ],
-    ['the same place, loaded anew', (from) => ({ at: from.slice(PORTAL.length), type: 'reload' })],
-    ['the same place with its hash, loaded anew', (from) => ({ at: `${from.slice(PORTAL.length)}#b`, type: 'reload' })],
+    ['the same place, loaded again', (from) => ({ at: from.slice(PORTAL.length), type: 'reload' })],
+    [
+      'the same place with its hash, loaded again',
+      (from) => ({ at: `${from.slice(PORTAL.length)}#b`, type: 'reload' }),
+    ],
   ])('%s, has the same host', (_name, visit) => {
     const { load, from } = left();
     expect(load(visit(from)).host).toEqual(lti);
@@ -112,7 +115,7 @@ describe('nobody else', () => {
       'a page that another page of the portal led to',
       () => ({ at: '/learn/catalog', referrer: `${PORTAL}/learn/courses` }),
     ],
-    ['another page that is loaded anew', () => ({ at: '/learn/courses', type: 'reload' })],
+    ['another page that is loaded again', () => ({ at: '/learn/courses', type: 'reload' })],
     [
       'a page that somebody else frames',
       (from) => ({ at: '/learn/catalog', referrer: from, ancestors: [OTHER, HOST] }),

@@ -140,8 +140,8 @@ describe('versions', () => {
   });
 });
 
-describe('a page that is loaded anew', () => {
-  it('rejects calls that wait, welcomes it anew, and sends it what is told meanwhile (CHAN-6)', async () => {
+describe('a page that is loaded again', () => {
+  it('rejects calls that wait, welcomes it again, and sends it what is told meanwhile (CHAN-6)', async () => {
     const pair = windows();
     let asked = 0;
     const host = hostOf(pair, { config: () => ({ locale: `x${(asked += 1)}` }) });

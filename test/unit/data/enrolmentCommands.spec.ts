@@ -177,7 +177,7 @@ describe('startTheCourse', () => {
     expect(new Set(ids.slice(0, 3)).size).toBe(1);
     expect(ids[3]).not.toBe(ids[0]);
   });
-  it('ENROL-6 a start that is refused takes nothing back: course and lists are heard anew', async () => {
+  it('ENROL-6 a start that is refused takes nothing back: course and lists are heard again', async () => {
     answers = { 'objectiveWorkflowAggregates.query': [seen()], 'objectiveWorkflow.start': [error('conflict')] };
     const invalidate = vi.spyOn(port.cache, 'invalidateQueries');
     expect(await runOut(startTheCourse.run(port, input, 'id-1'))).toMatchObject({ cause: { code: 'conflict' } });

@@ -65,7 +65,7 @@ describe('startCourse', () => {
     await startCourse.run(port, { ...course, after: 'old', restart: true }, 'run');
     expect(tracked).toEqual(['course_restart']);
   });
-  it('START-5 asks anew when the answer is that of the run before', async () => {
+  it('START-5 asks again when the answer is that of the run before', async () => {
     answers = { 'objectiveWorkflow.start': [{ id: 'old' }, { id: 'run' }] };
     expect(await startCourse.run(port, { ...course, after: 'old' }, 'run')).toBe('run');
     expect(names().filter((name) => name === 'objectiveWorkflow.start')).toHaveLength(2);

@@ -9,7 +9,7 @@ const pages = (count: number) => ({
   pageParams: Array.from({ length: count }, (_, index) => index),
 });
 
-it('LIST-7: lists and what stands beside them are asked for anew, but not the hundred pages of one that was scrolled through', async () => {
+it('LIST-7: lists and what stands beside them are asked for again, but not the hundred pages of a list that was scrolled', async () => {
   const cache = new QueryClient();
   const asked: string[] = [];
   for (const [key, data] of [

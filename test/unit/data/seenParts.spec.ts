@@ -1,4 +1,4 @@
-// Completion of a video by seeing: it is queued, and what is known is asked for anew when it was sent (DONE-2, CMD-8).
+// Completion of a video by seeing: it is queued, and what is known is asked for again when it was sent (DONE-2, CMD-8).
 import { QueryClient } from '@tanstack/query-core';
 import { describe, expect, it, vi } from 'vitest';
 import { playerKeys } from '../../../src/data/player/keys.ts';
@@ -72,7 +72,7 @@ describe('a part that was seen to its end (DONE-2)', () => {
     expect(queueSeen(port, outbox, { ...run, path: ['m', 'v'] }, 'mira')).toBe(false);
   });
 
-  it('makes tree and course be asked for anew when it was answered, once however often it is watched', () => {
+  it('makes tree and course be asked for again when it was answered, once however often it is watched', () => {
     const { watch, port, outbox, outdated, tell } = player();
     expect(watchSeen(port, outbox, run)).toBe(watchSeen(port, outbox, run));
     expect(watch).toHaveBeenCalledTimes(1);

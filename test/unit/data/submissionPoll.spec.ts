@@ -55,7 +55,7 @@ it('SUBMIT-2: who comes back to a page does not ask beside what asks already', a
   expect(at).toHaveLength(3);
 });
 
-it('SUBMIT-2: a page that is loaded anew asks for the rest of the minute alone', async () => {
+it('SUBMIT-2: a page that is loaded again asks for the rest of the minute alone', async () => {
   const { port, at } = runtime();
   const begun = Date.now();
   const done = awaitRecord(port, input, begun - 50_000);

@@ -46,7 +46,7 @@ describe('values', () => {
     expect([size(), ...['a', 'b', 'c', 'd'].map(get)]).toEqual([3, 'a', undefined, 'c', 'd']);
   });
 
-  it('are put anew in their old place, and removed once', () => {
+  it('are put again in their old place, and removed once', () => {
     const { put, get, remove, size } = keep(false);
     put('a', '1');
     put('a', '2');

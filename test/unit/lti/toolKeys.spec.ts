@@ -60,7 +60,7 @@ describe('LTI-13: keys of a tool', () => {
     await expect(keys.keyOf(tool, header('first'))).rejects.toThrow('no such key');
   });
 
-  it('are fetched anew after an hour', async () => {
+  it('are fetched again after an hour', async () => {
     const { keys, pass } = watched();
     await keys.keyOf(tool, header('first'));
     pass(3_599_999);

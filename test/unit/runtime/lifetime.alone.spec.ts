@@ -138,7 +138,7 @@ describe('registry (RUN-1, RUN-2)', () => {
     { readonly abi: number; readonly runtimes: Map<string, unknown>; readonly destroy: () => void } | undefined
   >;
   const browser = () => fakeBrowser({ fetch: async () => json(mira) });
-  /** A script of its own: the same code, loaded anew. */
+  /** A script of its own: the same code, loaded again. */
   const script = async () => {
     vi.resetModules();
     return import('../../../src/runtime/registry.ts');

@@ -35,7 +35,7 @@ describe('a queued command (CMD-11, CMD-15)', () => {
     expect(told).toMatchObject([{ waiting: { key: 'answer:w1:p1' }, reply: { text: 'one', version: 1 }, error: null }]);
   });
 
-  it('is told of before it is seen to be gone, here and in other tabs: whoever keeps it does not put it anew', async () => {
+  it('is told of before it is seen to be gone, here and in other tabs: whoever keeps it does not put it again', async () => {
     const tabs = [await openTab(academy, profile), await openTab(academy, profile)];
     const seen: (readonly string[])[] = [];
     for (const tab of tabs) tab.outbox.watch(() => seen.push(tab.view()));
@@ -119,7 +119,7 @@ describe('a queued command (CMD-11, CMD-15)', () => {
     expect(stored(profile)).toEqual([]);
   });
 
-  it('what is put anew while it is on its way is sent after it', async () => {
+  it('what is put again while it is on its way is sent after it', async () => {
     let answer: (reply: Response) => void = () => undefined;
     academy.replies = { p1: [() => new Promise((resolve) => (answer = resolve)), () => json({})] };
     const tab = await openTab(academy, profile);
@@ -134,7 +134,7 @@ describe('a queued command (CMD-11, CMD-15)', () => {
     expect(stored(profile)).toEqual([]);
   });
 
-  it('can be put anew upon the answer, before it is sent', async () => {
+  it('can be put again upon the answer, before it is sent', async () => {
     let answer: (reply: Response) => void = () => undefined;
     academy.replies = { p1: [() => new Promise((resolve) => (answer = resolve)), () => json({})] };
     const tab = await openTab(academy, profile);
@@ -242,7 +242,7 @@ describe('a queued command (CMD-11, CMD-15)', () => {
     [403, 'forbidden'],
     [404, 'not_found'],
     [409, 'conflict'],
-  ])('%d is kept as refused and not sent again, until it is put anew', async (status, code) => {
+  ])('%d is kept as refused and not sent again, until it is put again', async (status, code) => {
     academy.replies = { p1: [() => json({}, { status })] };
     const tab = await openTab(academy, profile);
     const told: Settled[] = [];

@@ -99,7 +99,7 @@ it.each<[string, (made: Awaited<ReturnType<typeof tab>>, profile: Profile) => un
   expect(made.browser.location.reload).toHaveBeenCalledTimes(1);
 });
 
-it('the same person in another tab, or signed in anew, is nothing new', async () => {
+it('the same person in another tab, or signed in again, is nothing new', async () => {
   const profile = new Profile();
   const made = await tab(mira, mira, { profile });
   vi.stubGlobal('BroadcastChannel', made.browser.BroadcastChannel);

@@ -27,7 +27,7 @@ describe('tokens of a host', () => {
     expect(getToken).not.toHaveBeenCalled();
   });
 
-  it('are asked for anew once when twenty requests are refused with the same one', async () => {
+  it('are asked for again once when twenty requests are refused with the same one', async () => {
     const getToken = counting();
     const source = createTokenSource(() => getToken);
     const refused = await source.token();

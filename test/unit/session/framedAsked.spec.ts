@@ -70,7 +70,7 @@ describe('after signing out', () => {
     expect(opened(frame)).toBe('login');
   });
 
-  it('the page that is loaded anew, and the one of tomorrow, ask too', async () => {
+  it('the page that is loaded again, and the one of tomorrow, ask too', async () => {
     const profile = new Profile();
     const before = await learning({ profile });
     before.session.signOut();

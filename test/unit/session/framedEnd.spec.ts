@@ -51,7 +51,7 @@ describe('signing out', () => {
     await expect(frame.read()).resolves.toMatchObject({ id: 'w1' });
   });
 
-  it('is followed by signing in as somebody else: the page begins anew', async () => {
+  it('is followed by signing in as somebody else: the page begins again', async () => {
     const frame = await learning();
     frame.session.signOut();
     await settle();
@@ -116,7 +116,7 @@ describe('signing out elsewhere', () => {
     expect(frame.state().phase).toBe('active');
   });
 
-  it('somebody else signed in: the page begins anew', async () => {
+  it('somebody else signed in: the page begins again', async () => {
     const frame = await learning();
     frame.server.user = { ...mira, id: 'u2' };
     await frame.come();

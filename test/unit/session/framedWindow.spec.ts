@@ -79,7 +79,7 @@ describe('the window', () => {
     await expect(user).resolves.toMatchObject({ id: 'u1' });
   });
 
-  it('of another person begins the page anew', async () => {
+  it('of another person begins the page again', async () => {
     const frame = await asked();
     frame.server.next = { ...mira, id: 'u2' };
     const popup = frame.window();

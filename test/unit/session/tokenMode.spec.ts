@@ -200,7 +200,7 @@ describe('token mode', () => {
     expect(replies.size).toBe(0);
   });
 
-  it('an early token that never comes takes the early calls with it: what follows is asked anew', async () => {
+  it('an early token that never comes takes the early calls with it: what follows is asked again', async () => {
     const getToken = vi.fn<GetToken>(async () => 't1');
     const me = `${apiBase}/api/platform/v1/users/me`;
     const start = {

@@ -71,7 +71,7 @@ async function open(
     early,
     closed: view.close.mock.calls.length > 0,
     left: view.location.replace.mock.calls,
-    anew: personChanged.mock.calls.length,
+    again: personChanged.mock.calls.length,
   };
 }
 
@@ -221,14 +221,14 @@ describe('a frame that waits for a code', () => {
     [`${waits}&prompt=login`, ''],
   ])('%s from "%s": no wish that counts', async (search, referrer) => {
     const page = await open(search, { referrer });
-    expect([page.left, page.words, page.anew]).toEqual([[], [['signed-in']], 0]);
+    expect([page.left, page.words, page.again]).toEqual([[], [['signed-in']], 0]);
   });
 
   it.each([true, false])(
     'whoever has signed in in this window may be another person than the tabs show: they hear of it (SESS-23); opener: %s',
     async (opener) => {
-      expect((await open(`${waits}&again=1`, { opener })).anew).toBe(1);
-      expect((await open(`${waits}&again=1`, { opener, reply: { status: 401 } })).anew).toBe(0);
+      expect((await open(`${waits}&again=1`, { opener })).again).toBe(1);
+      expect((await open(`${waits}&again=1`, { opener, reply: { status: 401 } })).again).toBe(0);
     },
   );
 

@@ -153,7 +153,7 @@ async function late(patience = 1500) {
 }
 
 describe('a host that speaks too late', () => {
-  it('has its ticket used, and whoever waits for a session looks anew', async () => {
+  it('has its ticket used, and whoever waits for a session looks again', async () => {
     const { asked, set } = await late();
     const restore = vi.fn();
     set({ phase: 'anonymous', signingIn: { restore } });

@@ -75,7 +75,7 @@ describe('FRAG-1, NAV-19: the modules of a page', () => {
     expect(fragmentsOf({}, later)).toEqual({});
   });
 
-  it('stay the same objects, so that none of them begins anew', () => {
+  it('stay the same objects, so that none of them begins again', () => {
     const begun = { tasks: one('tasks') };
     const [first, second] = [fragmentsOf(begun, { ...begun }), fragmentsOf(begun, { tasks: one('tasks') })];
     expect(second.tasks).toBe(first.tasks);

@@ -72,7 +72,7 @@ it('a host that does not list it is not asked, and one that is asked all the sam
   expect(heard).toEqual([]);
 });
 
-it('an answer holds for a minute, or until the host sends new settings or the channel begins anew', async () => {
+it('an answer holds for a minute, or until the host sends new settings or the channel begins again', async () => {
   let [time, number] = [0, 0];
   const { of, forget, heard, frame } = await asked(
     () => ({ href: `${page}?${(number += 1)}` }),
@@ -106,7 +106,7 @@ it('ten answers are waited for at a time, two hundred kept', async () => {
   expect([await again, heard.length]).toEqual([page, 11]);
 });
 
-it('of two hundred and one places the first is asked for anew', async () => {
+it('of two hundred and one places the first is asked for again', async () => {
   const heard: string[] = [];
   const end = {
     call: (_name: string, body: { readonly path: string }) => (heard.push(body.path), Promise.resolve({ href: page })),

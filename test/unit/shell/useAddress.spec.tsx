@@ -46,7 +46,7 @@ it('a step that was made before the page could hear of it is followed', async ()
 it.each([
   ['/learn/open-catalog', '/learn/courses'],
   ['/learn/courses', '/learn/open-catalog'],
-])('NAV-18: such a step from %s to %s begins anew', async (begins, goesTo) => {
+])('NAV-18: such a step from %s to %s begins again', async (begins, goesTo) => {
   drawWhile(begins, goesTo);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

@@ -227,7 +227,7 @@ describe('commands with an id (CMD-7)', () => {
     expect(await failed).toMatchObject({ code: 'network' });
     expect(ids(first)).toEqual(['c1', 'c1']);
 
-    // The page was loaded anew, and the learner clicks again.
+    // The page was loaded again, and the learner clicks again.
     const second = harness([answered], { area });
     await expect(second.send(startObjectiveWorkflow, start('c2'))).resolves.toMatchObject({ id: 'c1' });
     await expect(second.send(startObjectiveWorkflow, start('c3'))).resolves.toMatchObject({ id: 'c3' });

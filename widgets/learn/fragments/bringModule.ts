@@ -44,5 +44,5 @@ export function bringModule(fragment: RemoteFragment): Promise<void> {
   return one;
 }
 
-/** Asks anew the next time, for a module that never came. */
+/** Asks again the next time, for a module that never came. */
 export const forgetModule = (fragment: RemoteFragment): void => void coming.delete(keyOf(fragment));

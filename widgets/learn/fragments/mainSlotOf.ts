@@ -12,7 +12,7 @@ function slotOf(page: Page): FragmentSlot | null {
 
 /**
  * The fragment that fills a page of a learner in place of ours (FRAG-2): the one of the whole application before that of the page.
- * @param fallen places of fragments that failed, where ours stands until the page is loaded anew (FRAG-4)
+ * @param fallen places of fragments that failed, where ours stands until the page is loaded again (FRAG-4)
  * @returns null where ours stands
  */
 export function mainSlotOf(

@@ -48,7 +48,7 @@ export function createFramedNavigation(end: FrameEnd, here = currentPath) {
     at,
     go: (route: Route) => {
       asked += 1;
-      // The host is answered first: the page may be loaded anew for it (NAV-18).
+      // The host is answered first: the page may be loaded again for it (NAV-18).
       setTimeout(() => {
         asked -= 1;
         led = href(route) !== trail.at(-1);

@@ -8,7 +8,7 @@ interface Asked {
 
 /** The session of the page, as its host hears of it. */
 export interface TellSession {
-  /** A session has begun by what the host gave unasked: whoever waits for one looks anew. */
+  /** A session has begun by what the host gave unasked: whoever waits for one looks again. */
   readonly restored: () => void;
 }
 

@@ -28,7 +28,7 @@ function actionOf(step: SigningIn['step'], why: SigningIn['why']): ShellKey {
 }
 
 /**
- * The texts of each step (SESS-16, SESS-17). A page that a platform has launched asks nobody to sign in: the platform opens it anew
+ * The texts of each step (SESS-16, SESS-17). A page that a platform has launched asks nobody to sign in: the platform opens it again
  * (TOOL-16).
  */
 export function signInTexts(

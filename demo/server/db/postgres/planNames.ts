@@ -2,7 +2,7 @@
 const often = 3;
 /** The database keeps at most so many plans for each connection. */
 const mostNames = 300;
-/** The number of texts that are counted. When there are more, counting begins anew. */
+/** The number of texts that are counted. When there are more, counting begins again. */
 const mostCounted = 3000;
 
 /**

@@ -2,7 +2,7 @@ import { importJWK, type CryptoKey, type JWK, type JWTHeaderParameters } from 'j
 import type { LtiTool } from '../ltiTool.ts';
 import { fetchKeys, type FetchKeysOptions } from './fetchKeys.ts';
 
-/** Milliseconds after which keys are fetched anew, so that a withdrawn one does not count for ever. */
+/** Milliseconds after which keys are fetched again, so that a withdrawn one does not count for ever. */
 const FRESH = 3_600_000;
 /** Milliseconds between two fetches for the same tool, however often somebody names a key that is not there. */
 const PAUSE = 10_000;

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/openDb.ts';
 import { createHints, type Hints } from '../hints.ts';
 
-/** What a launch is for. All of it is judged anew when the tool asks for its message. */
+/** What a launch is for. All of it is judged again when the tool asks for its message. */
 export type LaunchPurpose =
   /** A learner plays a part of their run. */
   | { readonly kind: 'play'; readonly workflowId: string; readonly axis: string }

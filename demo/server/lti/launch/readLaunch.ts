@@ -53,8 +53,8 @@ async function whereTo(
 }
 
 /**
- * The message of a launch, judged anew at the moment at which the tool gets it (LTI-9): the run may have ended meanwhile, the part may have
- * been locked, the tool replaced. Null where it may not be launched.
+ * The message of a launch, judged again at the moment at which the tool gets it (LTI-9): the run may have ended meanwhile, the part may
+ * have been locked, the tool replaced. Null where it may not be launched.
  */
 export async function readLaunch(means: Means, tool: LtiTool, launch: Launch): Promise<JWTPayload | null> {
   const { db, now, platform, choices } = means;

@@ -19,10 +19,10 @@ export interface AnswerCore extends Pick<AnswerSending, 'send' | 'sendIn'> {
   readonly subscribe: (listener: () => void) => () => void;
   /** Takes a text as the learner's own. `update` has to follow. */
   readonly setTyped: (text: Typed) => void;
-  /** Puts the outbox right, works out the state anew and tells the listeners. */
+  /** Puts the outbox right, works out the state again and tells the listeners. */
   readonly update: () => void;
   readonly refetch: () => void;
-  /** Resolves when the server's copy is known again, where it is being asked for anew. */
+  /** Resolves when the server's copy is known again, where it is being asked for again. */
   readonly known: () => Promise<void>;
   readonly end: () => void;
   readonly ended: () => boolean;

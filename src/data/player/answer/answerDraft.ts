@@ -26,7 +26,7 @@ export interface AnswerFacts {
   /** A text that needs the learner's confirmation is being sent all the same. */
   readonly sending: boolean;
   /**
-   * The text whose reply made the known server's copy outdated, while that copy is being asked for anew; null where it is not.
+   * The text whose reply made the known server's copy outdated, while that copy is being asked for again; null where it is not.
    */
   readonly asked: string | null;
 }

@@ -44,7 +44,7 @@ export function queueSeen(
   return outbox.store.getState().some((waiting) => waiting.key === key);
 }
 
-/** What is known of a run is asked for anew each time a completion of it was answered. */
+/** What is known of a run is asked for again each time a completion of it was answered. */
 export interface SeenWatch {
   /** Settles when that has been done for the last answer. */
   last: Promise<void>;
@@ -52,7 +52,7 @@ export interface SeenWatch {
 
 const watched = new WeakMap<OutboxPort, Map<string, SeenWatch>>();
 
-/** Begins to ask anew for what is known of a run, as long as the outbox lives: wherever the learner is by then. */
+/** Begins to ask again for what is known of a run, as long as the outbox lives: wherever the learner is by then. */
 export function watchSeen(
   port: RuntimePort,
   outbox: OutboxPort,

@@ -7,7 +7,7 @@ export interface SeenOf {
   readonly userId: string;
   readonly objectiveId: string;
   readonly workflowId: string;
-  /** It was done, and what is known has been asked for anew. */
+  /** It was done, and what is known has been asked for again. */
   readonly onDone: (path: readonly string[]) => void;
   /** The server refused it. */
   readonly onFail: (error: LecternError) => void;

@@ -39,7 +39,7 @@ export interface VideoWatch {
    * @returns the place by then; it is no longer offered to a learner who has begun
    */
   readonly look: () => Promise<number | null>;
-  /** The server has taken its completion back: what is played from now on completes it anew (DONE-3). */
+  /** The server has taken its completion back: what is played from now on completes it again (DONE-3). */
   readonly again: () => void;
   /** Writes what waits; to be called when the video is left. */
   readonly flush: () => void;

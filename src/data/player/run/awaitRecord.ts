@@ -12,7 +12,7 @@ const asked = new WeakMap<RuntimePort['cache'], Set<string>>();
 
 /**
  * Asks for a run that was handed in until it names its record, for a minute from then (SUBMIT-2); then course and lists are known
- * anew. None by then is no error, nor is an answer that does not come. Never rejects.
+ * again. None by then is no error, nor is an answer that does not come. Never rejects.
  * @param submitted when it was handed in
  */
 export async function awaitRecord(port: RuntimePort, input: EndInput, submitted: Instant): Promise<void> {

@@ -8,7 +8,7 @@ import { playerKeys } from '../keys.ts';
 import { outdated } from '../../query/outdated.ts';
 
 /**
- * Something of a run was done: what is known of the run, its course and the lists is asked for anew, and the lists
+ * Something of a run was done: what is known of the run, its course and the lists is asked for again, and the lists
  * tell it at once (LIST-17).
  */
 export async function progressMade(port: RuntimePort, { workflowId, objectiveId }: EndInput): Promise<void> {

@@ -29,7 +29,7 @@ export function ChatWindow({ channelId, onOpen, onClose }: ChatWindowProps) {
   const has = useHasChat(port);
   const online = useOnline();
   // A link leads to another place of the page, which the window would stand over. It closes once the link has been told of, and before the
-  // page goes there: a link that is gone when its click arrives would load the page anew.
+  // page goes there: a link that is gone when its click arrives would load the page again.
   useEffect(() => {
     document.addEventListener('lectern-navigate', onClose, true);
     return () => document.removeEventListener('lectern-navigate', onClose, true);

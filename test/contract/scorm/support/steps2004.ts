@@ -245,7 +245,7 @@ export const steps2004: readonly Calls[] = [
     ],
   },
   {
-    name: 'an attempt that has ended begins anew; one that was left goes on, also where it says nothing while its page goes (SCORM-20)',
+    name: 'an attempt that has ended begins again; one that was left goes on, also where it says nothing while its page goes (SCORM-20)',
     launches: [
       { steps: [begin, set('cmi.location', 'ended'), set('cmi.exit', 'normal'), end] },
       {

@@ -34,7 +34,7 @@ it.each<[string, readonly CourseItem[], readonly CourseItem[], readonly string[]
   ['another list', list('a', 12), list('b', 12), ['0: 12', '1: 6', '1: 12']],
   ['a short one', list('a', 12), list('b', 5), ['0: 12', '1: 5']],
   ['the next page', list('a', 12), list('a', 48), ['0: 12', '0: 48']],
-  ['the same list anew', list('a', 12), list('a', 12), ['0: 12']],
+  ['the same list again', list('a', 12), list('a', 12), ['0: 12']],
   ['a part of it', list('a', 12), list('a', 12).slice(4), ['0: 12', '0: 8']],
   ['nothing found', list('a', 12), [], ['0: 12', '1: 0']],
 ])('%s', async (_, before, after, frames) => {

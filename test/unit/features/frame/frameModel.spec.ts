@@ -29,7 +29,7 @@ describe('the view of a frame (FRAME-1)', () => {
     [{ online: false, reachable: false }, 'offline'],
     [{ channel: 'open' }, 'waiting'],
     [{ channel: 'open', shown: true }, 'shown'],
-    // A page that is loaded anew stays in sight, and one that has lost its connection says so itself.
+    // A page that is loaded again stays in sight, and one that has lost its connection says so itself.
     [{ channel: 'waiting', shown: true }, 'shown'],
     [{ channel: 'open', shown: true, online: false }, 'shown'],
     [{ channel: 'unmanaged' }, 'silent'],
@@ -167,7 +167,7 @@ it('only what differs is told (FRAME-4)', () => {
   });
 });
 
-describe('what the element raises anew (FRAME-6, ELEM-2, ELEM-4)', () => {
+describe('what the element raises again (FRAME-6, ELEM-2, ELEM-4)', () => {
   const hrefFor = (route: Route) => `/host/${route.name}`;
   const raised = (name: string, detail?: unknown) => eventToRaise(manifest, hrefFor, name, detail);
 

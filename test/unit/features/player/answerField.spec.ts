@@ -144,7 +144,7 @@ describe('the field of an answer', () => {
   });
 
   it.each(['refused', 'sent by another tab'])(
-    'DRAFT-1: what is typed while the server’s copy is asked for anew is kept, and not sent before it is known: %s',
+    'DRAFT-1: what is typed while the server’s copy is asked for again is kept, and not sent before it is known: %s',
     async (what) => {
       let answer = () => Promise.resolve<unknown>(null);
       const waits: (() => void)[] = [];

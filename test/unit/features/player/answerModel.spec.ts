@@ -27,7 +27,7 @@ describe('what is said of an answer', () => {
       ['kept', 'saved', null, null, null, null],
     ],
     [
-      'each failure anew',
+      'each failure again',
       ['kept', 'saved', 'saving', 'refused', 'saving', 'saved'],
       ['kept', 'saved', null, 'refused', null, 'saved'],
     ],

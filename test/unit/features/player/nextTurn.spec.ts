@@ -1,4 +1,4 @@
-// When the course page is judged anew, for clocks of any doubt (AVAIL-4, TREE-7).
+// When the course page is judged again, for clocks of any doubt (AVAIL-4, TREE-7).
 import { describe, expect, it } from 'vitest';
 import { nextTurn } from '../../../../src/features/player/base/nextTurn.ts';
 

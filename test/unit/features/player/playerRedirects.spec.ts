@@ -146,7 +146,7 @@ describe('a course among one’s own', () => {
     ['ROUTE-7 on its way', running, { view: 'workflow' }, 'loading'],
     ['END-1 the end of the last run', done, { query: 'ended=w' }, 'ended'],
     ['END-1 while it is graded', { workflow: workflow({ state: 'submitted' }) }, { query: 'ended=w' }, 'ended'],
-    ['END-1 once it was begun anew', running, { query: 'ended=w' }, 'overview'],
+    ['END-1 once it was begun again', running, { query: 'ended=w' }, 'overview'],
     ['END-1 of another run', done, { query: 'ended=e' }, 'overview'],
   ])('%s', (_, given, input, expected) => {
     expect(seen(at(given, input))).toBe(expected);

@@ -10,7 +10,7 @@ import { partStartNeeded, teamAsked } from '../../../../src/domain/course/startN
 import { contentModel } from '../../../../src/features/player/content/contentModel.ts';
 import { courseModel } from '../../../../src/features/player/base/tree/courseModel.ts';
 import { wholeOf } from '../../../../src/features/player/content/longRead/sectionModel.ts';
-import { askedAnew } from '../../../../src/features/player/parts/team/askedAnew.ts';
+import { teamPollDelay } from '../../../../src/features/player/parts/team/teamPollDelay.ts';
 import { teamLine } from '../../../../src/features/player/parts/team/teamLine.ts';
 import { teamModel } from '../../../../src/features/player/parts/team/teamModel.ts';
 import type { Words } from '../../../../src/features/player/base/Words.ts';
@@ -207,8 +207,8 @@ describe('while the question stands', () => {
     [0, 27_000],
     [0.5, 30_000],
     [1, 33_000],
-  ])('CONST-30, CMD-10 the team is asked for anew (%s)', (random, after) => {
-    expect(askedAnew(() => random)).toBeCloseTo(after);
+  ])('CONST-30, CMD-10 the team is asked for again (%s)', (random, after) => {
+    expect(teamPollDelay(() => random)).toBeCloseTo(after);
   });
 });
 

@@ -59,7 +59,7 @@ export function ProctoredStart({
   });
   const go = useEffectEvent(() => {
     if (offered.current) return;
-    // A fresh one goes the way of the one before: this place may be drawn anew, and then opens no second window.
+    // A fresh one goes the way of the one before: this place may be drawn again, and then opens no second window.
     if (waits && data) return void (data.state = 'elsewhere');
     const taken = data?.state === 'new' ? hand(data.token) : false;
     if (typeof taken === 'boolean') return end(taken);

@@ -107,7 +107,7 @@ function Played({ workflowId, name, review, headingLevel, userId, root, path, ac
     userId,
     onDone: () => {
       setAsking(false);
-      // What was open has ended: the frame begins anew, to be looked at alone.
+      // What was open has ended: the frame begins again, to be looked at alone.
       again();
       if (t) port.notices.announce(t('submitted', { name }));
     },

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { TextSkeleton } from '../AuthorHtml.tsx';
 import { QuietFailure } from '../../base/QuietFailure.tsx';
 import { failureText } from '../../base/screen.ts';
-import { askedAnew } from './askedAnew.ts';
+import { teamPollDelay } from './teamPollDelay.ts';
 import css from './team.css';
 import type { TeamProps } from './TeamProps.ts';
 import { TeamQuestion } from './TeamQuestion.tsx';
@@ -28,7 +28,7 @@ export function Team(props: TeamProps) {
   const t = useTexts('parts');
   const player = useTexts('player');
   const { data, error, fetchStatus, isFetching, refetch } = useQuery(
-    { ...participantsQuery(port, workflowId, activityPathId), refetchInterval: asked ? () => askedAnew() : false },
+    { ...participantsQuery(port, workflowId, activityPathId), refetchInterval: asked ? () => teamPollDelay() : false },
     port.cache,
   );
   const news = useTeamNews({ workflowId, activityPathId, userId });

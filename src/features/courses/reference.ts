@@ -28,7 +28,7 @@ export const reference = {
   },
   parts: {
     root: 'Everything of the element.',
-    next: 'The strip of what to go on with and what is due, over one’s own courses.',
+    next: 'The strip of courses to continue and of what is due, over one’s own courses.',
     heading: 'The heading over the list.',
     filters: 'The button that opens the filters.',
     chips: 'The row of collections.',

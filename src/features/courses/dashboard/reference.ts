@@ -20,7 +20,7 @@ export const reference = {
     root: 'Everything of the element.',
     heading: 'The heading over the dashboard.',
     banner: 'A banner of the academy.',
-    next: 'The strip of what to go on with and what is due.',
+    next: 'The strip of courses to continue and of what is due.',
     card: 'The card of a recent course.',
     cover: 'Cover of a course.',
     title: 'Title of a recent course.',

@@ -1,8 +1,8 @@
 import { cacheScript } from './cacheScript.ts';
 
 const imported = new Set<string>();
-/** Files whose bytes have arrived while their import is under way: other parts that need them do not ask again. */
-const importing = new Set<string>();
+/** Files whose bytes have arrived while code that needs them is on its way: other code that needs them does not ask again. */
+const arrived = new Set<string>();
 
 /** Initiators whose requests bring bytes alone. */
 const forBytes: readonly string[] = ['fetch', 'link'];
@@ -29,13 +29,15 @@ export async function lazyImport<T>(
 ): Promise<T> {
   if (!load) return base;
   const urls = files.map((file) => new URL(file, base).href).filter((url) => !isLoaded(url));
-  await Promise.all(urls.filter((url) => !importing.has(url)).map(cacheScript));
-  for (const url of urls) importing.add(url);
+  const missing = urls.filter((url) => !arrived.has(url));
+  let isOver = false;
   try {
+    await Promise.all(missing.map((url) => cacheScript(url).then(() => isOver || arrived.add(url))));
     const part = await load();
     for (const url of urls) imported.add(url);
     return part;
   } finally {
-    for (const url of urls) importing.delete(url);
+    isOver = true;
+    for (const url of urls) arrived.delete(url);
   }
 }

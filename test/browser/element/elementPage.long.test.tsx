@@ -235,7 +235,7 @@ describe('an element and its page', () => {
     ];
     document.body.append(one, two, three);
     const routing = (label: string) => drawn.filter((props) => props.label === label).at(-1)?.routing;
-    await until(() => routing('three'));
+    await until(() => ['one', 'two', 'three'].every(routing));
     expect([routing('one'), routing('two'), routing('three')]).to.deep.equal(['url', 'memory', 'memory']);
     expect(heard.map(({ target, detail }) => [target, detail.code])).to.deep.equal([
       [two, 'invalid_attribute'],

@@ -7,15 +7,18 @@ const at = (name: string) => `https://lms.test/learn/build/chunks/${name}.js`;
 let lazyImport: typeof lazyModule.lazyImport;
 const asked: string[] = [];
 const refused = new Set<string>();
+const held = new Map<string, Promise<void>>();
 let entries: readonly { readonly name: string; readonly initiatorType: string; readonly responseStatus: number }[] = [];
 
 beforeEach(async () => {
   asked.length = 0;
   refused.clear();
+  held.clear();
   entries = [];
   vi.doMock('../../../src/lazy/cacheScript.ts', () => ({
     cacheScript: async (url: string) => {
       asked.push(url);
+      await held.get(url);
       if (refused.has(url)) throw new TypeError('cut');
     },
   }));
@@ -55,6 +58,29 @@ it('LATE-1: what two parts share is asked for once, also while the import of the
   come('part');
   expect(await one).toBe('part');
   expect(asked).toEqual([at('Panels'), at('kit'), at('Drawer')]);
+});
+
+it('LATE-1: what two parts share is asked for once, also while another file of the first is on its way', async () => {
+  let come!: () => void;
+  held.set(at('Panels'), new Promise((resolve) => (come = resolve)));
+  const one = lazyImport(base, ['./chunks/Panels.js', './chunks/kit.js'], async () => 'part');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(await lazyImport(base, ['./chunks/kit.js'], async () => 'other')).toBe('other');
+  come();
+  expect(await one).toBe('part');
+  expect(asked).toEqual([at('Panels'), at('kit')]);
+});
+
+it('LATE-1: a file that arrives after its code has failed counts as unasked', async () => {
+  let come!: () => void;
+  held.set(at('Panels'), new Promise((resolve) => (come = resolve)));
+  refused.add(at('kit'));
+  await expect(lazyImport(base, ['./chunks/Panels.js', './chunks/kit.js'], async () => 'part')).rejects.toThrow('cut');
+  come();
+  await new Promise((resolve) => setTimeout(resolve));
+  refused.clear();
+  expect(await lazyImport(base, ['./chunks/Panels.js'], async () => 'part')).toBe('part');
+  expect(asked).toEqual([at('Panels'), at('kit'), at('Panels')]);
 });
 
 it('LATE-1: an import that fails all the same asks for its files again', async () => {

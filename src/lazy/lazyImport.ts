@@ -1,7 +1,7 @@
 import { cacheScript } from './cacheScript.ts';
 
 const imported = new Set<string>();
-/** Files whose bytes have arrived while code that needs them is on its way: other code that needs them does not ask again. */
+/** Files whose bytes have arrived, and wait for an import: other code that needs them does not ask again. */
 const arrived = new Set<string>();
 
 /** Initiators whose requests bring bytes alone. */
@@ -29,15 +29,14 @@ export async function lazyImport<T>(
 ): Promise<T> {
   if (!load) return base;
   const urls = files.map((file) => new URL(file, base).href).filter((url) => !isLoaded(url));
-  const missing = urls.filter((url) => !arrived.has(url));
-  let isOver = false;
   try {
-    await Promise.all(missing.map((url) => cacheScript(url).then(() => isOver || arrived.add(url))));
+    await Promise.all(
+      urls.filter((url) => !arrived.has(url)).map((url) => cacheScript(url).then(() => arrived.add(url))),
+    );
     const part = await load();
     for (const url of urls) imported.add(url);
     return part;
   } finally {
-    isOver = true;
     for (const url of urls) arrived.delete(url);
   }
 }

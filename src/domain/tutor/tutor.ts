@@ -53,7 +53,7 @@ export interface TutorStanding {
   readonly kind: 'search' | 'model';
   readonly perDay: number;
   readonly left: number;
-  /** When the day's questions are counted again. */
+  /** When the count of the day's questions begins again. */
   readonly resets: Instant | null;
   /** Whether the learner has agreed to what is kept. */
   readonly consent: boolean;

@@ -12,6 +12,7 @@ const asked = (more = {}, root = examination()) =>
 /** An answer whose shape is nobody's here. */
 const answer = { v: 3, jwt: 'e30.e30.x', nested: { for: ['exam'] } };
 const token = startToken.replace('*', 'w-');
+const session = 'GET /api/lms/v1/users/me/objective-workflows/run-1/activity-workflows/*/last-proctoring-session';
 
 describe('lectern-player: proctored', () => {
   afterEach(clear);
@@ -78,7 +79,6 @@ describe('lectern-player: proctored', () => {
   it('PROCT-9: a page that takes the event begins elsewhere; the content waits until the session has begun', async () => {
     let give: (body: unknown) => void = () => undefined;
     const waits = new Promise((resolve) => void (give = resolve));
-    const session = 'GET /api/lms/v1/users/me/objective-workflows/run-1/activity-workflows/*/last-proctoring-session';
     const {
       find,
       asked: sent,
@@ -108,7 +108,6 @@ describe('lectern-player: proctored', () => {
   });
 
   it('PROCT-6, PROCT-9: the session that the course then names takes nothing off the page, and opens no window again', async () => {
-    const session = 'GET /api/lms/v1/users/me/objective-workflows/run-1/activity-workflows/*/last-proctoring-session';
     let know: (body: unknown) => void = () => undefined;
     const late = new Promise((resolve) => void (know = resolve));
     const {

@@ -28,7 +28,7 @@ it('what could not be had is asked for again the next time it is wanted, and has
   await vi.waitFor(() => expect(seen).toEqual([null, 'failed', null, 'code']));
 });
 
-it('who is drawn a second time keeps what came the first time, whatever the code makes again each time', async () => {
+it('a component that is drawn a second time keeps what came the first time, even if the code makes a new value each time', async () => {
   const seen = new Set<unknown>();
   const load = vi.fn(async () => ({}));
   const Late = () => {

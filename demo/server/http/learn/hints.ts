@@ -1,6 +1,9 @@
 import type { Manifest } from '../../shell/frontEnds.ts';
 import { html, type Html } from '../html.ts';
 
+/** The script that asks for what a page needs first, while the other code is on its way. */
+export const earlyScript = 'early.js';
+
 /** A file that a page will load, told before its script asks for it. */
 export interface Hint {
   /** `preload` brings mere bytes, as the page's script will ask for them. */
@@ -37,7 +40,7 @@ export function hintsOf(
   const late = new Set(modules.flatMap((module) => [...chunksOf(manifest, module)]).filter((file) => !own.has(file)));
   // Browsers ask for six files at a time over HTTP/1.1: what runs first is asked for first.
   own.delete(entry?.file ?? '');
-  const first = entry ? ['early.js', ...own, entry.file] : [];
+  const first = entry ? [earlyScript, ...own, entry.file] : [];
   return [
     ...first.map((file) => ({ rel: 'modulepreload', href: path + file }) as const),
     // A drawn page is there without them, and shall be so first.

@@ -17,7 +17,7 @@ import { toolFrames } from '../../lti/toolFrames.ts';
 import type { EndedLaunch } from '../../ltiTool/window/endedLaunch.ts';
 import { courseCalls } from './courseCalls.ts';
 import { givenReplies, keepsTexts, takesReplies } from './givenReplies.ts';
-import { hintsOf, hintTag, linkHeader } from './hints.ts';
+import { earlyScript, hintsOf, hintTag, linkHeader } from './hints.ts';
 import { compressionInPieces } from '../compression.ts';
 import { learnPolicy, pagePolicy } from '../headers.ts';
 import { html, trusted, type Html } from '../html.ts';
@@ -253,7 +253,7 @@ export function registerLearn(
           ${head}
           <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
           <link rel="manifest" href="${manifestPath}" crossorigin="use-credentials" />
-          <script type="module" src="${path}early.js"></script>
+          <script type="module" src="${path}${earlyScript}"></script>
           ${hints.map(hintTag)}
           <script type="module" src="${path}${entry.file}"></script>
         </head>

@@ -7,7 +7,7 @@ import { useLazy } from '../../../src/ui/lazy/useLazy.ts';
 const root = createRoot(document.createElement('div'));
 afterEach(() => root.render(null));
 
-it('what could not be had is asked for again the next time it is wanted, and has not failed until then', async () => {
+it('code that could not be loaded is asked for again when it is wanted again; until then it does not count as failed', async () => {
   const seen: unknown[] = [];
   let attempts = 0;
   const load = async () => {

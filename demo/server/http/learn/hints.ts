@@ -43,7 +43,7 @@ export function hintsOf(
   const first = entry ? [earlyScript, ...own, entry.file] : [];
   return [
     ...first.map((file) => ({ rel: 'modulepreload', href: path + file }) as const),
-    // A drawn page is there without them, and shall be so first.
+    // A drawn page shows its content without them, so they may come later.
     ...(isDrawn ? [] : [...late].map((file) => ({ rel: 'preload', href: path + file }) as const)),
   ];
 }

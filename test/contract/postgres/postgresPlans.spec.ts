@@ -45,6 +45,14 @@ it('what is asked often is planned once a connection, and answered by its values
   expect(await opened.db.transaction((tx) => idOf(tx as Db, 'ada'))).toEqual(ada);
 });
 
+it('no plan is made for one list of values alone (SRV-20)', async () => {
+  for (let time = 0; time < 8; time += 1) await idOf(opened.db, 'mira');
+  const { rows } = (await opened.db.execute(
+    sql`select custom_plans::int as made from pg_prepared_statements where statement = ${asked}`,
+  )) as unknown as { readonly rows: readonly { readonly made: number }[] };
+  expect(rows).toEqual([{ made: 0 }]);
+});
+
 it('a connection that is made again plans again (SRV-20)', async () => {
   const mira = await idOf(opened.db, 'mira');
   await wire.cut();

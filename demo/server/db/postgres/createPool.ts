@@ -3,7 +3,9 @@ import { driverLost, NoConnection } from '../databaseLost.ts';
 import { planNames } from './planNames.ts';
 
 // What a database or its user may have set otherwise, and code and driver rely on.
-const session = `set timezone = 'UTC'; set datestyle = 'ISO'; set default_transaction_isolation = 'read committed'`;
+const agreed = `set timezone = 'UTC'; set datestyle = 'ISO'; set default_transaction_isolation = 'read committed'`;
+// PostgreSQL would plan a prepared statement anew for each short list of ids. That takes longer than to answer it.
+const session = `${agreed}; set plan_cache_mode = force_generic_plan`;
 // A request that waits longer than this has lost its reader.
 const limits = `set statement_timeout = '15s'; set lock_timeout = '5s'; set idle_in_transaction_session_timeout = '30s'`;
 

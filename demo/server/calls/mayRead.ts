@@ -5,7 +5,8 @@ import { reviewAllowed } from '../../../src/domain/results/reviewAllowed.ts';
 import { workflowStates } from '../../../src/domain/course/states.ts';
 import type { Db } from '../db/openDb.ts';
 import { objectiveRecords } from '../db/schemaRuns.ts';
-import { accessOf, findAccess, workflowWire } from './lists/accesses.ts';
+import { accessOf, findAccess } from './lists/accesses.ts';
+import { workflowWire } from './lists/accessWire.ts';
 import type { LoadedRun } from './parts/tree.ts';
 import { isUnderWay } from './parts/underWay.ts';
 

@@ -21,6 +21,7 @@ import {
   objectiveAccesses as accessesQuery,
   objectiveAccessOf,
 } from '../../../src/contract/courses/objectiveAccesses.ts';
+import { nextSteps } from '../../../src/contract/courses/nextSteps.ts';
 import { objectiveRecordOf } from '../../../src/contract/courses/objectiveRecords.ts';
 import { objectiveWorkflowOf } from '../../../src/contract/courses/objectiveWorkflows.ts';
 import { lastProctoringSession, proctoringStartToken } from '../../../src/contract/parts/proctoring.ts';
@@ -308,6 +309,24 @@ it.each(Object.entries(contentTypes))('content of the kind %s is sent as %i (STA
   // The number and the name are read alike.
   for (const contentType of [number, name])
     expect(activityContent.read({ ...body, contentType }).kind).toBe(name === 'vimeo' ? 'vimeo' : 'file');
+});
+
+it('what a course holds is told in its run alone, and by no list', async () => {
+  const { objectiveId } = await stored();
+  const file = { name: 'Held', url: '/files/held.pdf', mediaType: '' };
+  await academy.db
+    .update(activities)
+    .set({ content: '<p>Held</p>', resource: { file } })
+    .where(eq(activities.id, objectiveId));
+  const replies = {
+    course: await nils.call(objectiveAccessOf, { params: { objectiveId } }),
+    list: await nils.call(accessesQuery, { query: { filter: ['objective.id', '=', objectiveId] } }),
+    steps: await nils.call(nextSteps, {}),
+  };
+  for (const [name, { body }] of Object.entries(replies)) {
+    expect(JSON.stringify(body), name).toContain(objectiveId);
+    expect(JSON.stringify(body), name).not.toMatch(/held/i);
+  }
 });
 
 describe('of proctoring (DATA-17)', () => {

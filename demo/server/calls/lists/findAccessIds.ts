@@ -15,10 +15,10 @@ export type AccessQuery = Omit<ListOptions<keyof typeof accessFields>, 'select'>
 const byName = [{ field: 'objective.name', desc: false }] as const;
 
 /**
- * Which of them, and how many in all: no more than that is read of what is not on the page. Joins that a filter does
- * not speak of cost nothing.
+ * Ids of courses that may stand in a list of their learner, and how many they are in all where that is counted, else 0: no more than
+ * that is read of what is not on the page. The condition may speak of all `accessColumns`; joins that it does not speak of cost nothing.
  */
-const fitting = (db: Db, where: SQL | undefined, counted: boolean) =>
+export const fittingAccesses = (db: Db, where: SQL | undefined, counted: boolean) =>
   db
     .select({ id: objectiveAccesses.id, total: counted ? sql<number>`(count(*) over ())::int` : sql<number>`0` })
     .from(objectiveAccesses)
@@ -39,13 +39,13 @@ export async function findAccessIds(
   also?: SQL,
 ): Promise<{ readonly ids: readonly string[]; readonly total: number | null }> {
   const where = and(eq(objectiveAccesses.userId, userId), also, filter ? toSql(filter, accessColumns) : undefined);
-  const found = await fitting(db, where, count)
+  const found = await fittingAccesses(db, where, count)
     .orderBy(...orderSql(sort.length > 0 ? sort : byName, accessFields, accessColumns, objectiveAccesses.id))
     .limit(take)
     .offset(skip);
   const ids = found.map(({ id }) => id);
   if (!count) return { ids, total: null };
   // Past the end of the list there is no row that could tell; where the first page is empty, there are none.
-  const [first] = found.length > 0 || skip === 0 ? found : await fitting(db, where, true).limit(1);
+  const [first] = found.length > 0 || skip === 0 ? found : await fittingAccesses(db, where, true).limit(1);
   return { ids, total: first?.total ?? 0 };
 }

@@ -1,100 +1,47 @@
 import type { FastifyInstance } from 'fastify';
 import { nextSteps } from '../../../../src/contract/courses/nextSteps.ts';
 import { objectiveAccesses } from '../../../../src/contract/courses/objectiveAccesses.ts';
-import { accessFields } from '../../../../src/domain/course/accessFields.ts';
 import type { ObjectiveAccess } from '../../../../src/domain/course/course.ts';
-import { dueAhead, dueMost, dueSoon, type Due } from '../../../../src/domain/course/dueSoon.ts';
-import { parseFilter, type FilterExpression } from '../../../../src/domain/filter/filter.ts';
+import { dueSoon, type Due } from '../../../../src/domain/course/dueSoon.ts';
 import { pathOf, type TreeRow } from '../../../../src/domain/tree/flattenTree.ts';
-import { enrolledFilter } from '../../../../src/domain/course/listMembership.ts';
 import { resumeCourse, resumePoint } from '../../../../src/domain/course/resume.ts';
-import { objectiveStates, workflowStates } from '../../../../src/domain/course/states.ts';
-import { accessesOf } from './accesses.ts';
-import { findAccessIds } from './findAccessIds.ts';
+import { accessWire } from './accessWire.ts';
+import type { AccessRow } from './joinedAccesses.ts';
+import { stepCandidates } from './stepCandidates.ts';
 import { waitsForProctor } from '../parts/proctoring.ts';
 import { route, type Deps } from '../route.ts';
-import { loadRuns } from '../parts/tree.ts';
+import { withTrees, type RunRow } from '../parts/tree.ts';
 import { upToDate } from './upToDate.ts';
 import { withPicture } from './withPicture.ts';
-
-/** Courses in progress whose content is looked into: those opened last (NEXT-6). */
-const courseMost = 20;
-
-const run = 'objectiveWorkflowAggregate.lastObjectiveWorkflow';
-const inProgress: FilterExpression = [`${run}.state`, '=', workflowStates.inProgress];
-const unbegun = [
-  [`${run}.id`, '=', null],
-  'and',
-  ['objectiveWorkflowAggregate.lastObjectiveRecord.id', '=', null],
-  'and',
-  ['objective.state', '<>', objectiveStates.draft],
-  'and',
-  ['objective.activity.state', '<>', objectiveStates.draft],
-] as const satisfies FilterExpression;
-
-/** What the rule of due courses may tell, so that the database need not give the rest (NEXT-4). */
-const dueFilter = (now: number): FilterExpression => [
-  enrolledFilter,
-  'and',
-  ['dueDate', '<=', new Date(now + dueAhead).toISOString()],
-  'and',
-  [
-    inProgress,
-    'or',
-    [
-      ...unbegun,
-      'and',
-      [['availabilityEndDate', '=', null], 'or', ['availabilityEndDate', '>=', new Date(now).toISOString()]],
-    ],
-  ],
-];
 
 /** Registers the call that tells where a learner left off, and what is due (CALL-55). A few statements, however many courses there are. */
 export function registerNextSteps(app: FastifyInstance, { db, clock, origin }: Deps): void {
   route(app, nextSteps, async (request) => {
     const userId = await upToDate({ db, clock }, request);
     const now = clock.now();
-    const find = async (
-      filter: FilterExpression,
-      take: number,
-      ...sort: readonly { readonly field: keyof typeof accessFields; readonly desc: boolean }[]
-    ) => {
-      const page = { filter: parseFilter(filter, accessFields), sort, skip: 0, take, count: false };
-      return (await findAccessIds(db, userId, page)).ids;
-    };
-    const begunIds = await find(
-      inProgress,
-      courseMost,
-      { field: 'objectiveWorkflowAggregate.lastOpened', desc: true },
-      { field: `${run}.started`, desc: true },
-    );
-    const dueIds = await find(dueFilter(now), dueMost, { field: 'dueDate', desc: false });
-    const data = await accessesOf(db, [...new Set([...begunIds, ...dueIds])], now);
+    const rows = await stepCandidates(db, userId, now);
+    const data = rows.map((row) => accessWire(row, now, false));
     // The rules read what a client reads.
     const known = objectiveAccesses.read(JSON.parse(JSON.stringify({ data, totalCount: 0 }))).items;
-    const found = known.flatMap((access, index) => ('objective' in access ? [{ access, wire: data[index] }] : []));
     // A run that waits for its proctor can neither continue nor be done in time (PROCT-1). Only proctored runs are asked.
-    const waits = await Promise.all(found.map(({ access }) => waitsForProctor(db, access)));
-    const candidates = found.filter((_, index) => !waits[index]);
-    const begun = candidates.filter(({ access }) => begunIds.includes(access.id));
-    const runs = await loadRuns(
+    const waits = await Promise.all(known.map((access) => 'objective' in access && waitsForProctor(db, access)));
+    const candidates = known.flatMap((access, index) =>
+      'objective' in access && !waits[index] ? [{ access, row: rows[index], wire: data[index] }] : [],
+    );
+    const runs = await withTrees(
       db,
-      userId,
-      candidates.flatMap(({ access }) => runOf(access) ?? []),
+      candidates.flatMap(({ access, row }) => (row && runOf(access) ? (runRow(row) ?? []) : [])),
       now,
     );
-    const rowsOf = (access: ObjectiveAccess) => runs.find(({ workflow }) => workflow.id === runOf(access))?.rows ?? [];
+    const loadedOf = (access: ObjectiveAccess) => runs.find(({ workflow }) => workflow.id === runOf(access));
     const told = dueSoon(
-      candidates.map(({ access }) => ({ access, rows: rowsOf(access) })),
+      candidates.map(({ access }) => ({ access, rows: loadedOf(access)?.rows ?? [] })),
       { now },
     );
 
-    const going = resumeCourse(
-      begun.map(({ access }) => access),
-      { now },
-    );
-    const loaded = going && runs.find(({ workflow }) => workflow.id === runOf(going));
-    const wire = begun.find(({ access }) => access === going)?.wire;
+    const going = resumeCourse(candidates.map(({ access }) => access).filter(runOf), { now });
+    const loaded = going && loadedOf(going);
+    const wire = candidates.find(({ access }) => access === going)?.wire;
     if (!loaded || !wire) return { resume: null, due: told.map(dueWire) };
     const { row, modules, module } = resumePoint(loaded.root, loaded.context, loaded.lastOpenedAxis);
     return {
@@ -111,6 +58,16 @@ export function registerNextSteps(app: FastifyInstance, { db, clock, origin }: D
 
 const runOf = ({ aggregate }: ObjectiveAccess) =>
   aggregate.lastObjectiveWorkflow?.state === 'inProgress' ? aggregate.lastObjectiveWorkflow.id : null;
+
+/** The last run of a course, which the database gave with the course. */
+const runRow = ({ workflow, access, objective, activity }: AccessRow): RunRow | null =>
+  workflow && {
+    workflow,
+    activity,
+    lastOpenedAxis: access.lastOpenedAxis,
+    objectiveId: objective.id,
+    proctored: objective.proctored,
+  };
 
 const partWire = (row: TreeRow) => ({
   axis: pathOf(row).map(({ id }) => id),

@@ -16,7 +16,7 @@ import {
 import { orderSql } from '../../db/orderSql.ts';
 import { toSql, type Columns } from '../../db/toSql.ts';
 import { accessColumns } from './accessColumns.ts';
-import { courseColumns } from './accesses.ts';
+import { courseColumns } from './joinedAccesses.ts';
 import { domainOf } from '../domainOf.ts';
 import { listOptions, pick } from './loadOptions.ts';
 import { notFound, param, route, type Deps } from '../route.ts';

@@ -13,7 +13,7 @@ import { prepareOnce } from '../../db/prepareOnce.ts';
 import { activities, objectiveAccesses, objectives } from '../../db/schema.ts';
 import { activityWorkflows, objectiveWorkflows } from '../../db/schemaRuns.ts';
 import { createTenant } from '../../shell/tenant.ts';
-import { activityColumns, partsBelow, type ActivityRow, type PartsBelow } from './partsBelow.ts';
+import { activityColumns, partsBelow, type PartsBelow } from './partsBelow.ts';
 import { notFound } from '../route.ts';
 import { treeWire, withoutScores, type ActivityWire } from './treeWire.ts';
 
@@ -42,8 +42,17 @@ export const stateName = (state: number) =>
 
 const runsOf = (db: Db) =>
   db
-    .select()
+    .select({
+      workflow: objectiveWorkflows,
+      lastOpenedAxis: objectiveAccesses.lastOpenedAxis,
+      objectiveId: objectives.id,
+      proctored: objectives.proctored,
+      activity: activityColumns,
+    })
     .from(objectiveWorkflows)
+    .innerJoin(objectiveAccesses, eq(objectiveAccesses.id, objectiveWorkflows.accessId))
+    .innerJoin(objectives, eq(objectives.id, objectiveAccesses.objectiveId))
+    .innerJoin(activities, eq(activities.id, objectives.activityId))
     .where(
       and(
         isOneOf(objectiveWorkflows.id),
@@ -51,24 +60,11 @@ const runsOf = (db: Db) =>
         isNull(objectiveWorkflows.leftAt),
       ),
     );
+/** A run, and what its course says of it. */
+export type RunRow = Awaited<ReturnType<typeof runsOf>>[number];
 const ownRuns = (db: Db) => prepareOnce(db, 'own_runs', (name) => runsOf(db).prepare(name));
-const lockedRuns = (db: Db) => prepareOnce(db, 'locked_runs', (name) => runsOf(db).for('update').prepare(name));
-const coursesOf = (db: Db) =>
-  prepareOnce(db, 'courses_of_runs', (name) =>
-    db
-      .select({
-        accessId: objectiveAccesses.id,
-        lastOpenedAxis: objectiveAccesses.lastOpenedAxis,
-        objectiveId: objectives.id,
-        proctored: objectives.proctored,
-        activity: activityColumns,
-      })
-      .from(objectiveAccesses)
-      .innerJoin(objectives, eq(objectives.id, objectiveAccesses.objectiveId))
-      .innerJoin(activities, eq(activities.id, objectives.activityId))
-      .where(isOneOf(objectiveAccesses.id))
-      .prepare(name),
-  );
+const lockedRuns = (db: Db) =>
+  prepareOnce(db, 'locked_runs', (name) => runsOf(db).for('update', { of: objectiveWorkflows }).prepare(name));
 const partRunsOf = (db: Db) =>
   prepareOnce(db, 'runs_of_parts', (name) =>
     db.select().from(activityWorkflows).where(isOneOf(activityWorkflows.workflowId)).prepare(name),
@@ -100,30 +96,24 @@ export async function loadRuns(
   lock = false,
 ): Promise<readonly LoadedRun[]> {
   if (ids.length === 0) return [];
-  const workflows = await (lock ? lockedRuns : ownRuns)(db).execute({ ids, userId });
-  const courses = await coursesOf(db).execute({ ids: workflows.map(({ accessId }) => accessId) });
-  const partRuns = await partRunsOf(db).execute({ ids: workflows.map(({ id }) => id) });
+  const loaded = await withTrees(db, await (lock ? lockedRuns : ownRuns)(db).execute({ ids, userId }), now);
+  return ids.flatMap((id) => loaded.find(({ workflow }) => workflow.id === id) ?? []);
+}
+
+/** These runs with their trees: as many statements for all as for one. */
+export async function withTrees(db: Db, runs: readonly RunRow[], now: number): Promise<readonly LoadedRun[]> {
+  if (runs.length === 0) return [];
+  const partRuns = await partRunsOf(db).execute({ ids: runs.map(({ workflow }) => workflow.id) });
   const parts = await partsBelow(
     db,
-    courses.map(({ activity }) => activity.id),
+    runs.map(({ activity }) => activity.id),
   );
   const newContentAfterCompletion =
-    workflows.some(({ state }) => state === workflowStates.finished) &&
+    runs.some(({ workflow }) => workflow.state === workflowStates.finished) &&
     (await createTenant(db).settings()).newContentAfterCompletion;
-  return ids.flatMap((id) => {
-    const workflow = workflows.find((one) => one.id === id);
-    const course = courses.find(({ accessId }) => accessId === workflow?.accessId);
-    return workflow && course
-      ? [
-          runOf(
-            workflow,
-            course,
-            parts,
-            partRuns.filter(({ workflowId }) => workflowId === id),
-            { now, newContentAfterCompletion },
-          ),
-        ]
-      : [];
+  return runs.map((run) => {
+    const partRunsOfIt = partRuns.filter(({ workflowId }) => workflowId === run.workflow.id);
+    return loadedRun(run, parts, partRunsOfIt, { now, newContentAfterCompletion });
   });
 }
 
@@ -147,11 +137,8 @@ export async function loadUnbegun(
   );
 }
 
-type Course = Pick<LoadedRun, 'objectiveId' | 'proctored' | 'lastOpenedAxis'> & { readonly activity: ActivityRow };
-
-function runOf(
-  workflow: LoadedRun['workflow'],
-  { objectiveId, proctored, lastOpenedAxis, activity }: Course,
+function loadedRun(
+  { workflow, objectiveId, proctored, lastOpenedAxis, activity }: RunRow,
   parts: PartsBelow,
   runs: readonly ActivityWorkflowRow[],
   situation: Omit<TreeContext, 'course'>,

@@ -35,7 +35,7 @@ const SMALL = {
   steps: /\/src\/data\/courses\/(useNextSteps|placeInList)\.ts$/,
   // What cards, the course's tabs and the header ask for alike.
   unread: anyOf(
-    /\/src\/data\/(notifications\/(channels(Key|Query)|followCounts|useUnreadCounts)|player\/unread(Key|Query))\.ts$/,
+    /\/src\/data\/(notifications\/(channels(Key|Query)|followCounts|useUnreadCounts|whileNeeded)|player\/unread(Key|Query))\.ts$/,
     /\/src\/data\/listening\/keepListening\.ts$/,
     /\/src\/contract\/(notifications\/(channels|noticeShape)|parts\/unreadCounts)\.ts$/,
   ),

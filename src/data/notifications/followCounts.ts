@@ -7,12 +7,7 @@ import { askAgain } from '../player/run/askAgain.ts';
 import { unreadKey } from '../player/unreadKey.ts';
 import { outdated } from '../query/outdated.ts';
 import { channelsKey } from './channelsKey.ts';
-
-interface Following {
-  count: number;
-  readonly stop: () => void;
-}
-const following = new WeakMap<RuntimePort, Following>();
+import { whileNeeded } from './whileNeeded.ts';
 
 /** Keeps what the server says is unread; where that is news, the channels are asked for again. */
 function keep(port: RuntimePort, counts: Readonly<Record<string, number>>): void {
@@ -66,17 +61,4 @@ function begin(port: RuntimePort): () => void {
 }
 
 /** Follows what is unread, once for all elements of a runtime. @returns ends it with the last of them */
-export function followCounts(port: RuntimePort): () => void {
-  const found: Following = following.get(port) ?? { count: 0, stop: begin(port) };
-  following.set(port, found);
-  found.count += 1;
-  let holds = true;
-  return () => {
-    if (!holds) return;
-    holds = false;
-    found.count -= 1;
-    if (found.count > 0) return;
-    found.stop();
-    following.delete(port);
-  };
-}
+export const followCounts = whileNeeded(begin);

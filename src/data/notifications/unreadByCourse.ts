@@ -1,0 +1,63 @@
+import { QueryObserver } from '@tanstack/query-core';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { RuntimePort, Store } from '../../port/port.ts';
+import { unreadQuery } from '../player/unreadQuery.ts';
+import { channelsQuery } from './channelsQuery.ts';
+import { followCounts } from './followCounts.ts';
+import { whileNeeded } from './whileNeeded.ts';
+
+/** The announcements of a course that are unread. */
+export interface CourseUnread {
+  readonly channelId: string;
+  readonly count: number;
+}
+
+/** By the id of the objective. Without courses of which all is read, and empty until it is known. */
+export type UnreadByCourse = ReadonlyMap<string, CourseUnread>;
+
+/** Asks for the counts and for the channels. A list of courses does not tell the channels: every byte of it comes before the first card. */
+function ask(port: RuntimePort, store: StoreApi<UnreadByCourse>): () => void {
+  const counts = new QueryObserver(port.cache, unreadQuery(port));
+  const channels = new QueryObserver(port.cache, channelsQuery(port));
+  const read = () => {
+    const known = counts.getCurrentResult().data ?? {};
+    const unread = (channels.getCurrentResult().data ?? []).flatMap(({ id, objectiveId }) => {
+      const count = known[id] ?? 0;
+      return objectiveId !== null && Number.isSafeInteger(count) && count > 0
+        ? [[objectiveId, { channelId: id, count }] as const]
+        : [];
+    });
+    store.setState(new Map(unread), true);
+  };
+  const ends = [followCounts(port), counts.subscribe(read), channels.subscribe(read)];
+  read();
+  return () => {
+    for (const end of ends) end();
+    // The next who looks may be another person.
+    store.setState(new Map(), true);
+  };
+}
+
+function create(port: RuntimePort): Store<UnreadByCourse> {
+  const store = createStore<UnreadByCourse>(() => new Map());
+  const follow = whileNeeded(() => ask(port, store));
+  return {
+    getState: store.getState,
+    subscribe: (listener) => {
+      const ends = [store.subscribe(listener), follow(port)];
+      return () => ends.forEach((end) => end());
+    },
+  };
+}
+
+const stores = new WeakMap<RuntimePort, Store<UnreadByCourse>>();
+
+/**
+ * What is unread of the announcements of all courses, for an LMS that has such calls. It is asked for as long as anybody looks, and once
+ * for all who look: a list has hundreds of cards.
+ */
+export function unreadByCourse(port: RuntimePort): Store<UnreadByCourse> {
+  const store = stores.get(port) ?? create(port);
+  stores.set(port, store);
+  return store;
+}

@@ -1,8 +1,15 @@
 import { constants } from 'node:zlib';
 import type { FastifyCompressOptions } from '@fastify/compress';
 
-/** How replies are compressed. */
-export const compression: FastifyCompressOptions = { threshold: 1024, encodings: ['br', 'gzip'] };
+/**
+ * How replies are compressed. A list of courses is compressed at once: the library would give it to another thread, and that takes longer
+ * than the compression where many ask for lists.
+ */
+export const compression: FastifyCompressOptions = {
+  threshold: 1024,
+  syncThreshold: 65_536,
+  encodings: ['br', 'gzip'],
+};
 
 /** The same for a reply that is made in pieces: each of them leaves as soon as it is there. */
 export const compressionInPieces: FastifyCompressOptions = {

@@ -55,7 +55,7 @@ export interface Site {
   /** The provider's id of the person who is signed in. */
   readonly subjectOf: (request: FastifyRequest) => string | null;
   /**
-   * A fresh access token, or null where nobody is signed in any more: who signed out at the academy is signed out here.
+   * A fresh access token, or null where nobody is signed in any more: a sign-out at the academy ends the session here, too.
    * `again`: the one before was refused.
    */
   readonly tokenOf: (request: FastifyRequest, again?: boolean) => Promise<string | null>;

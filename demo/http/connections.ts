@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
 const SECOND = 1000;
 
-/** How long somebody may take for what, and how many connections there may be (SRV-42). */
+/** Time limits of a request's steps, and the largest number of connections (SRV-42). */
 export interface ConnectionLimits {
   /** At each of the addresses that are listened at. */
   readonly connections: number;

@@ -1,6 +1,6 @@
 import { tableOf, tablesOf } from './sfnt.mjs';
 
-// What the licence wants to stay: copyright, designer, licence and its address.
+// The licence asks to keep these fields: copyright, designer, licence and its address.
 const KEPT = [0, 9, 13, 14];
 const WINDOWS = { platform: 3, encoding: 1, language: 0x409 };
 

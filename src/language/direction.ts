@@ -1,6 +1,5 @@
-const rightToLeft: ReadonlySet<string> = new Set(['ar', 'he', 'fa', 'ur']);
+/** Of languages of the build, and of those that a tenant may add. */
+const rightToLeft = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
 
 /** Writing direction of a language. */
-export function direction(tag: string): 'ltr' | 'rtl' {
-  return rightToLeft.has(tag.split('-')[0] ?? '') ? 'rtl' : 'ltr';
-}
+export const direction = (tag: string): 'ltr' | 'rtl' => (rightToLeft.test(tag) ? 'rtl' : 'ltr');

@@ -29,7 +29,7 @@ export async function checkConnection({
       says: 'The content policy of this page forbids to ask the LMS.',
       mend: `Content-Security-Policy: connect-src ${portal}`,
     };
-  // What is for every site tells whether anybody is there.
+  // A file that every site may read tells whether the server can be reached.
   const reached = await page
     .fetch(`${embedBase}lectern.css`, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' })
     .then(

@@ -4,8 +4,8 @@ import type { Clock } from '../clock/clock.ts';
 const most = 1000;
 
 /**
- * Keeps what a question was answered for some milliseconds of the clock (SRV-25): asked again meanwhile, and while it is being found out,
- * there is one answer for all. What fails is not kept. Its time runs from before the finding out, and a clock that was moved ends it.
+ * Keeps the answer to a question for some milliseconds of the clock (SRV-25). Requests that come meanwhile, or while the answer is still
+ * being found, share it. A failure is not kept. The time runs from the moment of the question; a clock that was moved ends it.
  */
 export function keepBriefly<T>(
   clock: Clock,

@@ -11,7 +11,7 @@ import { runsOf } from './runsOf.ts';
 
 /** What other processes change, and what comes with time alone, is told this much later at most. In milliseconds. */
 const ASK = 15_000;
-/** Then its reader asks for another one, and is known to be who they were. */
+/** A stream ends after this time. The browser then opens another one, and the server checks its session again. */
 const LONGEST = 5 * 60_000;
 /** Streams of one person at a time: pages that they look at. */
 const MOST = 12;

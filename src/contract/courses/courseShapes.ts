@@ -106,7 +106,7 @@ const rootActivity = object({
   presentationMode: oneOf(presentationModes, null),
   displayMode: oneOf(displayModes, null),
   supportReview: flag,
-  // Only who says so is worse off on a phone.
+  // A course works on a phone unless the server says that it does not.
   supportMobileView: unlessDenied,
   proctored: flag,
 });

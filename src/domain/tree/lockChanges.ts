@@ -11,7 +11,7 @@ export const openParts = (rows: readonly TreeRow[]): ReadonlyMap<string, boolean
   new Map(rows.filter(({ leaf }) => leaf).map(({ part, verdict }) => [part.id, verdict.opens]));
 
 /**
- * What changed for the learner since the tree was last seen (TREE-13). A part that is new is none of it, nor a module: its parts tell.
+ * What changed for the learner since the tree was last seen (TREE-13). New parts are left out, and modules: their parts tell.
  * @param before as `openParts` gave it
  */
 export function lockChanges(before: ReadonlyMap<string, boolean>, rows: readonly TreeRow[]): LockChanges {

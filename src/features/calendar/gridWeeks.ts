@@ -23,7 +23,7 @@ export interface GridPlace {
   readonly cells: readonly GridCell[];
 }
 
-/** What a week has, in its rows: what covers several days above, then the dates of each day in their order. */
+/** The rows of a week: first the events of several days, then the dates of each day in their order. */
 function cellsOf(entries: readonly GridEntry[], from: number): readonly GridCell[] {
   const taken = new Set<string>();
   const cells = entries

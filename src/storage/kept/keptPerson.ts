@@ -10,7 +10,7 @@ export interface StoredPerson {
   readonly own: boolean;
 }
 
-/** That somebody has signed out: what was asked for before is nobody's any more. */
+/** Marks a sign-out. Replies to earlier requests belong to nobody any more. */
 export interface SignedOut {
   readonly outAt: number;
 }

@@ -356,7 +356,7 @@ describe('NOTE-11: the channel "For you"', () => {
     await look();
   };
 
-  it('stands first, is counted, and is read like any other, also with all of them', async () => {
+  it('the learner’s own channel stands first, counts as unread, and is read alone or with all others', async () => {
     await tellMira(2);
     const [first, ...others] = await mira.ask(channelsOfLearner, {});
     expect(first).toMatchObject({ id: forYou, objectiveId: null, unread: 2, last: { notice: { kind: 'dueSoon' } } });

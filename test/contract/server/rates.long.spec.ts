@@ -28,7 +28,7 @@ describe('how often somebody may ask for what is kept (SRV-52)', () => {
     expect([rate('a29999'), rate('a0')]).toEqual([1000, 0]);
   });
 
-  it('what the provider keeps for visitors, by their network and however it is spelled; the rest of the portal goes on', async () => {
+  it('limits what the provider keeps for the visitors of a network, in each spelling; the rest of the portal still answers', async () => {
     await portal.stop();
     await portal.start({}, {}, { visitor: { burst: 4, perSecond: 0.001 } });
     const ask = (path: string, from = '192.0.2.1') =>

@@ -55,7 +55,7 @@ it('TOOL-15 in a window of its own it acts as nobody else who is signed in there
   await first.getByRole('heading', { name: 'Somebody else is signed in here' }).waitFor();
   await first.getByText(/Mira .*is signed in at the academy.*Sana Idris/).waitFor();
   expect(await axeViolations(first)).toEqual([]);
-  // Who stays is who they were.
+  // After “Stay signed in” the same person is still signed in.
   await first.getByRole('link', { name: /^Stay signed in as/ }).click();
   await first.waitForURL(/\/learn/);
   expect(await whoIn(first)).toContain('Mira');

@@ -105,7 +105,7 @@ describe('what was given', () => {
     expect(memory()).toEqual({ last: { kind: 'sent', at: expect.any(Number) as number } });
   });
 
-  it('FEED-5: that a page without it has sent is known to the next page', async () => {
+  it('FEED-5: the next page knows that feedback was sent on a page before', async () => {
     const page = await open();
     page.field.write(() => feedback);
     page.field.send(feedback);

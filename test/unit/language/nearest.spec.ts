@@ -45,6 +45,9 @@ describe('the nearest language (LOC-13)', () => {
 it('is written from right to left in Arabic (LOC-3)', () => {
   expect(['ar', 'ar-EG', 'en-US', 'arn'].map(direction)).toEqual(['rtl', 'rtl', 'ltr', 'ltr']);
   expect(builtTags.filter((tag) => direction(tag) === 'rtl')).toEqual(['ar']);
+  // A tenant may add a language.
+  const added = ['ar-EG', 'ckb', 'fa', 'he', 'ps-AF', 'ur-PK', 'arn', 'uz', 'de-AT'];
+  expect(added.filter((tag) => direction(tag) === 'rtl')).toEqual(['ar-EG', 'ckb', 'fa', 'he', 'ps-AF', 'ur-PK']);
 });
 
 it('all languages have names of their own, in the order of these', () => {

@@ -265,7 +265,7 @@ describe('a queued command (CMD-11, CMD-15)', () => {
     expect(tab.view()).toEqual([]);
   });
 
-  it('by word is sent by nothing but the learner’s word (CMD-8)', async () => {
+  it('a command that needs confirmation is sent only after the learner confirms it (CMD-8)', async () => {
     const tab = await openTab(academy, profile);
     tab.put('p1', 'one', { needsConfirmation: true });
     await after(100_000);

@@ -5,7 +5,7 @@ const types = ['pointermove', 'pointerdown', 'keydown', 'keyup'] as const;
 /**
  * Has the links of the page be the host's own where the host can tell its addresses (FRAME-9). The code for that comes when somebody
  * begins to use the page; without it they are the portal's.
- * @returns to be called when what the host told may be so no longer
+ * @returns to be called when the addresses that the host told may be out of date
  */
 export function followLinks(view: Window, end: FrameEnd): () => void {
   let forget = () => {};

@@ -63,6 +63,12 @@ describe('no two chunks need each other', () => {
 });
 
 describe('what the chunks hold', () => {
+  it('no text of the manifests that people and tools alone read', () => {
+    const modules = modulesOf('meta/embed.json');
+    expect(modules).toContain('src/features/courses/manifest.ts');
+    expect(modules.filter((file) => /reference\.ts$/i.test(file))).toEqual([]);
+  });
+
   it.each(['lectern-courses', 'lectern-catalog'])(
     'the cards of %s come without player, DOMPurify, virtualizer, drawer and tools',
     (tag) => {

@@ -225,7 +225,7 @@ describe('another person (CMD-9, CMD-16)', () => {
     expect(texts()).toEqual(['u2 p2 his', 'u1 p1 one']);
   });
 
-  it('after a sign-in in another tab nothing more is sent for the person before, not even a request that would be refused (STORE-13)', async () => {
+  it('after a sign-in in another tab nothing is sent for the person before, also no request that would be refused (STORE-13)', async () => {
     const hers = await openTab(academy, profile);
     hers.put('p2', 'two');
     await after(3000);

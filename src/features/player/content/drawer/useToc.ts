@@ -20,8 +20,8 @@ function isBack(): boolean {
 }
 
 /**
- * Holds the state of the table of contents while the learner goes from part to part and turns the screen, and keeps it in this browser. Only
- * a reload opens it again: a learner who comes by a link sees the part first.
+ * Holds the state of the table of contents while the learner goes from part to part and turns the screen, and keeps it in this browser.
+ * Only a reload opens it again: a learner who comes by a link sees the part first.
  * @param here axis of the open part; another part closes the table
  */
 export function useToc(userId: string, run: string, here: string): TocState {

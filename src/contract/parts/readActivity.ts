@@ -161,7 +161,7 @@ export function readActivity(call: string, value: unknown, at = ''): Activity {
     displayMode: displays.get(raw['displayMode']) ?? null,
     preferredWidth: count(raw['preferredWidth']),
     preferredHeight: count(raw['preferredHeight']),
-    // A course works on a phone unless the server says that it does not.
+    // A part works on a phone unless the server says that it does not.
     supportMobileView: raw['supportMobileView'] !== false,
     supportCollaborativeMode: raw['supportCollaborativeMode'] === true,
     supportPersonalMode: raw['supportPersonalMode'] !== false,

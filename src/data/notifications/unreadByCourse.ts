@@ -12,7 +12,7 @@ export interface CourseUnread {
   readonly count: number;
 }
 
-/** By the id of the objective. Without courses of which all is read, and empty until it is known. */
+/** By the id of the objective. Courses without unread announcements are left out; empty until the server has answered. */
 export type UnreadByCourse = ReadonlyMap<string, CourseUnread>;
 
 /** Asks for the counts and for the channels. A list of courses does not tell the channels: every byte of it comes before the first card. */
@@ -33,7 +33,7 @@ function ask(port: RuntimePort, store: StoreApi<UnreadByCourse>): () => void {
   read();
   return () => {
     for (const end of ends) end();
-    // The next who looks may be another person.
+    // The next subscriber may be another person.
     store.setState(new Map(), true);
   };
 }
@@ -53,8 +53,8 @@ function create(port: RuntimePort): Store<UnreadByCourse> {
 const stores = new WeakMap<RuntimePort, Store<UnreadByCourse>>();
 
 /**
- * What is unread of the announcements of all courses, for an LMS that has such calls. It is asked for as long as anybody looks, and once
- * for all who look: a list has hundreds of cards.
+ * The unread announcements of all courses, for an LMS that has such calls. The store asks as long as it has a subscriber, and once for
+ * all subscribers: a list has hundreds of cards.
  */
 export function unreadByCourse(port: RuntimePort): Store<UnreadByCourse> {
   const store = stores.get(port) ?? create(port);

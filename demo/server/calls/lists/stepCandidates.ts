@@ -57,8 +57,8 @@ const statement = (db: Db) =>
   });
 
 /**
- * Courses of a learner that could be gone on with, and those that could be due soon: the one opened last first. One statement, since
- * everybody who comes to the portal asks for them.
+ * Courses that a learner may continue, and courses that may be due soon: the one opened last first. They come by one statement, because
+ * each visit of the portal asks for them.
  */
 export const stepCandidates = (db: Db, userId: string, now: number) =>
   statement(db).execute({ userId, now: new Date(now), dueBefore: new Date(now + dueAhead) });

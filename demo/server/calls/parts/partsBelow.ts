@@ -21,8 +21,9 @@ export interface PartsBelow {
 }
 
 const as = (table: 'p' | 'a', key: string) => sql.identifier(`${table}_${key}`);
+const partColumns = getTableColumns(activityParts);
 const tables = [
-  ['p', getTableColumns(activityParts)],
+  ['p', partColumns],
   ['a', columns],
 ] as const;
 
@@ -54,7 +55,7 @@ const statement = (db: Db) =>
   prepareOnce(db, 'parts_below', (name) =>
     db
       .select({
-        parts: listsOf<typeof activityParts.$inferSelect>('p', getTableColumns(activityParts)),
+        parts: listsOf<typeof activityParts.$inferSelect>('p', partColumns),
         children: listsOf<ActivityRow>('a', columns),
       })
       .from(inOrder)

@@ -40,6 +40,11 @@ export interface LoadedRun {
 export const stateName = (state: number) =>
   Object.entries(workflowStates).find(([, number]) => number === state)?.[0] as WorkflowState;
 
+const own = and(
+  isOneOf(objectiveWorkflows.id),
+  eq(objectiveWorkflows.userId, sql.placeholder('userId')),
+  isNull(objectiveWorkflows.leftAt),
+);
 const runsOf = (db: Db) =>
   db
     .select({
@@ -53,18 +58,15 @@ const runsOf = (db: Db) =>
     .innerJoin(objectiveAccesses, eq(objectiveAccesses.id, objectiveWorkflows.accessId))
     .innerJoin(objectives, eq(objectives.id, objectiveAccesses.objectiveId))
     .innerJoin(activities, eq(activities.id, objectives.activityId))
-    .where(
-      and(
-        isOneOf(objectiveWorkflows.id),
-        eq(objectiveWorkflows.userId, sql.placeholder('userId')),
-        isNull(objectiveWorkflows.leftAt),
-      ),
-    );
+    .where(own);
 /** A run, and what its course says of it. */
 export type RunRow = Awaited<ReturnType<typeof runsOf>>[number];
 const ownRuns = (db: Db) => prepareOnce(db, 'own_runs', (name) => runsOf(db).prepare(name));
-const lockedRuns = (db: Db) =>
-  prepareOnce(db, 'locked_runs', (name) => runsOf(db).for('update', { of: objectiveWorkflows }).prepare(name));
+/** A statement of its own: one that waits for a lock and joins would give the course as it was before the wait. */
+const locksOf = (db: Db) =>
+  prepareOnce(db, 'locked_runs', (name) =>
+    db.select({ id: objectiveWorkflows.id }).from(objectiveWorkflows).where(own).for('update').prepare(name),
+  );
 const partRunsOf = (db: Db) =>
   prepareOnce(db, 'runs_of_parts', (name) =>
     db.select().from(activityWorkflows).where(isOneOf(activityWorkflows.workflowId)).prepare(name),
@@ -96,7 +98,8 @@ export async function loadRuns(
   lock = false,
 ): Promise<readonly LoadedRun[]> {
   if (ids.length === 0) return [];
-  const loaded = await withTrees(db, await (lock ? lockedRuns : ownRuns)(db).execute({ ids, userId }), now);
+  if (lock) await locksOf(db).execute({ ids, userId });
+  const loaded = await withTrees(db, await ownRuns(db).execute({ ids, userId }), now);
   return ids.flatMap((id) => loaded.find(({ workflow }) => workflow.id === id) ?? []);
 }
 

@@ -13,7 +13,7 @@ import { ownAlone } from './ownAlone.ts';
 const MB = 1_048_576;
 // Its files and its first logs; and of one that is there, the next two logs.
 const ROOM = { fresh: 120 * MB, again: 32 * MB };
-// Its write-ahead log would grow to a gigabyte before it is written back; and a question would be planned anew for each short list of ids.
+// The write-ahead log would grow to a gigabyte before it is written back. A statement would be planned anew for each short list of ids.
 const settings = ['max_wal_size=96MB', 'min_wal_size=32MB', 'plan_cache_mode=force_generic_plan'];
 
 /** @throws SetupError where a database would soon have no room */
